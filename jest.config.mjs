@@ -44,9 +44,21 @@ const ignored = {
   watchPathIgnorePatterns: ['/dist/', '/data/'],
 };
 
+/**
+ * A part of `node`, so only where it is selected: it would run those tests twice, and what it forbids would stay
+ * forbidden for integration tests in the same worker.
+ */
+const unit = {
+  ...native,
+  ...ignored,
+  displayName: 'unit',
+  setupFiles: ['<rootDir>/tools/jest/nothingStarts.cjs'],
+  testMatch: NODE_FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.unit.spec.ts`),
+};
+
 export default {
   // Of all projects: jest knows it here only. Slow ones say so themselves.
-  testTimeout: 20_000,
+  testTimeout: 40_000,
   testSequencer: '<rootDir>/tools/jest/wholeProductFirst.cjs',
   projects: [
     {
@@ -63,6 +75,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/tools/jest/setupWeb.cjs'],
       transform: {
         '\\.module\\.css$': '<rootDir>/tools/jest/cssModule.cjs',
+        '/node_modules/antd/lib/index\\.js$': '<rootDir>/tools/jest/lazyAntd.cjs',
         '^.+\\.(t|j)sx?$': [
           '@swc/jest',
           {
@@ -76,18 +89,14 @@ export default {
           },
         ],
       },
-      transformIgnorePatterns: ['/node_modules/(?!(@kolo|@testing-library/jest-dom|country-flag-icons)/)'],
+      transformIgnorePatterns: [
+        '/node_modules/(?!(@kolo/|@testing-library/jest-dom/|country-flag-icons/|antd/lib/index\\.js$))',
+      ],
       moduleNameMapper: {
         '(?<!\\.module)\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/tools/jest/emptyModule.cjs',
       },
     },
-    {
-      ...native,
-      ...ignored,
-      displayName: 'unit',
-      setupFiles: ['<rootDir>/tools/jest/nothingStarts.cjs'],
-      testMatch: NODE_FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.unit.spec.ts`),
-    },
+    ...(process.argv.includes('unit') ? [unit] : []),
     {
       ...native,
       ...ignored,

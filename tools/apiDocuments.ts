@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { accessTable, asyncApi, openApi } from '@kolo/contracts/documents';
 
-/** The documents of the interface as files of `docs/api`, by name. */
+/** The generated files of `docs/api`, by name. */
 export const apiDocuments = (): Record<string, string> => ({
   'openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
   'asyncapi.json': `${JSON.stringify(asyncApi(), null, 2)}\n`,

@@ -1,6 +1,6 @@
 /**
- * Checks what differs from the last commit: format and lint of those files, and the types of the programs that they
- * belong to, which TypeScript remembers between runs. `npm run check:fast`.
+ * `npm run check:fast`: formats and lints the files that differ from the last commit, and checks the types of the
+ * programs they belong to, incrementally.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -23,9 +23,9 @@ const finished = (child: ChildProcess): Promise<boolean> =>
 const run = (bin: string, ...args: string[]): Promise<boolean> =>
   finished(spawn(path.join(ROOT, 'node_modules/.bin', bin), args, { cwd: ROOT, stdio: 'inherit' }));
 
-function types(config: string): Promise<boolean> {
-  const remembered = path.join(CACHE, `${path.parse(config).name}.tsbuildinfo`);
-  return run('tsc', '-p', config, '--incremental', '--tsBuildInfoFile', remembered);
+function checkTypes(config: string): Promise<boolean> {
+  const buildInfo = path.join(CACHE, `${path.parse(config).name}.tsbuildinfo`);
+  return run('tsc', '-p', config, '--incremental', '--tsBuildInfoFile', buildInfo);
 }
 
 if (changed.length === 0) {
@@ -34,12 +34,13 @@ if (changed.length === 0) {
 }
 mkdirSync(CACHE, { recursive: true });
 const sources = changed.filter((file) => /\.[cm]?tsx?$/.test(file));
-// Libraries that both sides use are part of both programs.
+// Shared libraries belong to both programs.
 const isShared = sources.some((file) => file.startsWith('libs/') && !WEB.test(file));
 const outcomes = await Promise.all([
   run('biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed),
-  ...(sources.some((file) => !WEB.test(file)) ? [types('tsconfig.json')] : []),
-  ...(isShared || sources.some((file) => WEB.test(file)) ? [types('tsconfig.web.json')] : []),
+  ...(sources.some((file) => !WEB.test(file)) ? [checkTypes('tsconfig.json')] : []),
+  ...(isShared || sources.some((file) => WEB.test(file)) ? [checkTypes('tsconfig.web.json')] : []),
 ]);
 console.log(`${changed.length} changed files checked.`);
+if (!outcomes[0]) console.log('`npm run format` mends format and the order of imports.');
 process.exit(outcomes.every(Boolean) ? 0 : 1);

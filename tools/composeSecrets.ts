@@ -1,6 +1,6 @@
 /**
- * `make up-compose`: makes the secrets of `deploy/compose/compose.yaml` that are not there yet, each in a file of its
- * own. What is there stays: losing `secret-key` loses all personal data. An argument names another folder.
+ * `make up-compose`: creates the missing secrets of `deploy/compose/compose.yaml`, one file each. Existing ones stay:
+ * losing `secret-key` loses all personal data. An argument names another folder.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,18 +16,18 @@ mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
 
 const fileOf = (name: string) => path.join(FOLDER, name);
 
-/** The secret in a file, made by `make` the first time. Containers read it as another user, the folder keeps others out. */
+/** Reads a secret, created by `make` the first time. World-readable for the users of containers; the folder is not. */
 function secret(name: string, make: () => string): string {
   const file = fileOf(name);
   if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o644 });
   return readFileSync(file, 'utf8');
 }
 
-/** What a secret of an earlier release says, which is none of ours any more; `null` where there is none. */
+/** A secret that only earlier releases used; `null` if there is none. */
 const readFormer = (name: string): string | null =>
   existsSync(fileOf(name)) ? readFileSync(fileOf(name), 'utf8') : null;
 
-/** What EventStoreDB asks of certificates: one common name for all nodes, which are servers and clients of each other. */
+/** EventStoreDB wants one common name for all nodes, which are servers and clients of each other. */
 const CERTIFICATES = `
 [req]
 distinguished_name = subject
@@ -41,7 +41,7 @@ extendedKeyUsage = serverAuth, clientAuth
 subjectAltName = DNS:eventstoredb, DNS:localhost, IP:127.0.0.1
 `;
 
-/** Makes an authority and the certificate of EventStoreDB. Nobody keeps the authority's key: it vouches for this one alone. */
+/** The authority's key is not kept: it signs this certificate only. */
 async function makeCertificates(): Promise<Record<'ca' | 'certificate' | 'key', string>> {
   const directory = mkdtempSync(path.join(tmpdir(), 'kolo-certificates-'));
   const openssl = (...args: string[]) => runTool('openssl', args, { directory });
@@ -70,14 +70,14 @@ secret('backup-key', drawn);
 secret('mongodb-key', drawn);
 const kafka = secret('kafka-password', drawn);
 const mongodb = secret('mongodb-password', drawn);
-// The operator's command alone gets the key; services know it by its public half.
+// Services get the public half only.
 const operator = secret('operator-key', drawn);
 secret('operator-public-key', () => operatorPublicKeyOf(operator));
 const redis = secret('redis-password', drawn);
 // `minio-password` is its name in a folder from before 0.3, whose `blobs-url` has it too.
 const s3 = secret('s3-password', () => readFormer('minio-password') ?? drawn());
 const eventstoredb = secret('eventstoredb-password', drawn);
-// The three belong together; the key comes last, so that an interrupted run is made good.
+// The three belong together; the key is written last, so that an interrupted run is repeated.
 if (!existsSync(fileOf('eventstoredb-key')))
   for (const [name, text] of Object.entries(await makeCertificates()))
     writeFileSync(fileOf(`eventstoredb-${name}`), text, { mode: 0o644 });

@@ -1,6 +1,6 @@
 /**
- * Development, `make dev`: a process per service, each started again when a file that it has loaded changes, and beside
- * them a build that makes only those front ends again that a change concerns.
+ * `make dev`: a process per service, restarted when a file it has loaded changes, and a build that watches the front
+ * ends.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';

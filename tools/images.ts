@@ -1,14 +1,12 @@
 /**
- * `make images`: builds every image, or those whose name contains `ONLY`; each is called `kolo/<name>:dev`. Beside them, in
- * `.cache/images`: what is in each (`<name>.cdx.json`) and how it was built (`<name>.provenance.json`), to be signed with it.
- * `PUSH=registry.example.org/kolo TAG=1.2.3 make images` pushes them, too.
+ * `make images`: builds `kolo/<name>:dev` for all images, or those whose name contains `ONLY`, and writes SBOM and
+ * provenance of each to `.cache/images`. `PUSH=registry.example.org/kolo TAG=1.2.3 make images` also pushes them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageEngine, NO_IMAGE_ENGINE } from './images/imageEngine.ts';
-import { IMAGES, tagOf } from './images/images.ts';
+import { IMAGES, revision, tagOf } from './images/images.ts';
 import { provenanceOf } from './images/provenance.ts';
-import { revision } from './images/revision.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../.cache/images');
 const { ONLY = '', PUSH = '', SOURCE = '', BUILDER = 'urn:kolo:unnamed-builder' } = process.env;

@@ -1,11 +1,11 @@
 /**
- * Writes what Prometheus and Grafana read, and the documents of it, from the list of figures (`@kolo/contracts/metrics`), the
- * promises (`observability/slos.ts`) and the dashboards. Run it after changing one of them; a test asks for it.
+ * Generates the files of Prometheus and Grafana and their documents from `@kolo/contracts/metrics`, `slos.ts` and
+ * `dashboards.ts`. Run it after changing one of them; a test checks.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SERVICES } from '@kolo/contracts';
 import { METRICS, type MetricSpec } from '@kolo/contracts/metrics';
+import { SERVICES } from '@kolo/contracts/services';
 import { stringify } from 'yaml';
 import { CONDITIONS, OUTSIDE_JOB } from './observability/conditions.ts';
 import { dashboards } from './observability/dashboards.ts';
@@ -22,7 +22,6 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const cells = (...values: string[]): string => `| ${values.join(' | ')} |`;
 const percent = (share: number): string => `${Number((share * 100).toFixed(3))} %`;
 
-/** What Prometheus is told in Compose: where the programs are, and the rules. */
 const prometheusConfig = () => ({
   global: { scrape_interval: '15s', evaluation_interval: '15s' },
   rule_files: ['rules.yaml'],
@@ -37,7 +36,7 @@ const prometheusConfig = () => ({
   ],
 });
 
-/** How a blackbox exporter is asked for the public page; an operator sets the two addresses. */
+/** Probes the public page with a blackbox exporter; operators set the two addresses. */
 const outsideExample = () => ({
   scrape_configs: [
     {
@@ -54,7 +53,7 @@ const outsideExample = () => ({
   ],
 });
 
-/** The same rules for a cluster that has the Prometheus Operator. */
+/** The same rules for clusters with the Prometheus Operator. */
 const prometheusRule = () => ({
   apiVersion: 'monitoring.coreos.com/v1',
   kind: 'PrometheusRule',
@@ -111,7 +110,7 @@ ${conditions.join('\n')}
 `;
 }
 
-/** Every file that is made, by its path in the repository. */
+/** The generated files, by path in the repository. */
 export const observabilityFiles = (): Record<string, string> => ({
   'deploy/observability/prometheus/rules.yaml': yaml({ groups: ruleGroups() }),
   'deploy/observability/prometheus/prometheus.yaml': yaml(prometheusConfig()),

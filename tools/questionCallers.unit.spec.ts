@@ -1,16 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import {
-  ALL_CALLS,
-  type Caller,
-  type CallSpec,
-  INTERNAL,
-  isForOperators,
-  type QuestionSpec,
-  SERVICES,
-  showsPerson,
-} from '@kolo/contracts';
+import { ALL_CALLS } from '@kolo/contracts/api/calls';
+import { isForOperators, showsPerson } from '@kolo/contracts/protocol/access';
+import type { CallSpec } from '@kolo/contracts/protocol/call';
+import { INTERNAL } from '@kolo/contracts/protocol/internal';
+import type { Caller, QuestionSpec } from '@kolo/contracts/protocol/question';
+import { SERVICES } from '@kolo/contracts/services';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const DECLARED: Record<string, Record<string, QuestionSpec>> = INTERNAL;

@@ -5,14 +5,14 @@ import { type ContractRecord, contractRecord } from '@kolo/contracts/released';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.join(ROOT, 'libs/contracts/released');
 
-/** The contracts of the releases there were, by version, the oldest first. */
+/** The contracts of all releases, oldest first. */
 export const releasedContracts = (): [version: string, contract: ContractRecord][] =>
   readdirSync(FOLDER)
     .map((file) => path.basename(file, '.json'))
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
     .map((version) => [version, JSON.parse(readFileSync(path.join(FOLDER, `${version}.json`), 'utf8'))]);
 
-/** Notes the contract of this checkout as that of the version in `package.json`: `node tools/releasedContracts.ts`. */
+/** `node tools/releasedContracts.ts` records the contract of this checkout under the version in `package.json`. */
 if (import.meta.filename === process.argv[1]) {
   const { version }: { version: string } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   mkdirSync(FOLDER, { recursive: true });

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { isNode, type Node, nodesIn, parsed, type Source, stringIn } from './sources/nodes.ts';
+import { isNode, type Node, nodesIn, parsed, type Source, stringIn } from './syntax.ts';
 
 const SHOWN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'label']);
-/** Where a value may come from that an expression gives: the branches of a choice, and the sides of `&&` and `+`. */
+/** The parts of an expression that may become its value: branches of a choice, and the sides of `&&` and `+`. */
 const PASSED_ON = ['consequent', 'alternate', 'left', 'right', 'expression', 'expressions'];
 const COMPARES = /^[!=<>]/;
 const LETTER = /\p{L}/u;
 
-/** The texts that an expression may give, without what it only asks, compares or calls with. */
+/** The texts that an expression may evaluate to, without conditions, comparisons and arguments of calls. */
 function given(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(given);
   if (!isNode(node) || COMPARES.test(String(node.operator ?? ''))) return [];
@@ -19,7 +19,7 @@ function given(node: unknown): string[] {
 
 const nameOf = ({ name }: Node): unknown => (isNode(name) ? name.value : undefined);
 
-/** What an element says by itself: between its tags in braces, and in attributes that are shown or read aloud. */
+/** Literal texts of an element: in braces between its tags, and in attributes that are shown or read aloud. */
 function saidBy(node: Node): string[] {
   if (node.type === 'JSXAttribute' && SHOWN_ATTRIBUTES.has(String(nameOf(node)))) return given(node.value);
   if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return [];

@@ -15,11 +15,11 @@ const LITERAL = /[cC]lassName=(?:"|\{')|classes\([^()]*?(?:[,(]|&&|\?|:)\s*'/;
 const classesIn = (css: string): Set<string> =>
   new Set([...css.replace(NOT_A_SELECTOR, '').matchAll(CLASS)].map(([, name = '']) => name));
 
-/** What a component asks of a module that it knows as `name`: `name.card`. */
+/** The classes that code uses of the module it imports as `name`: `name.card`. */
 const asked = (code: string, name: string): string[] =>
   [...code.matchAll(new RegExp(`(?<![\\w.'/-])${name}\\.(\\w+)`, 'g'))].map(([, each = '']) => each);
 
-/** The modules that `@kolo/ui` lends, by the name under which it does. */
+/** The modules that `@kolo/ui` exports, by name. */
 function lentModules(): Map<string, string> {
   const doors = [`${UI}/index.ts`, `${UI}/look/look.ts`];
   return new Map(
@@ -38,7 +38,6 @@ interface Use {
   name: string;
 }
 
-/** Every class that some component asks a module for. */
 function uses(): Use[] {
   const lent = lentModules();
   return globSync(`${SOURCES}/*.{ts,tsx}`).flatMap((file) => {
@@ -72,6 +71,15 @@ describe('styles', () => {
       .filter(({ module, name }) => !classesIn(read(module)).has(name))
       .map(({ file, name, module }) => `${file}: ${name} of ${module}`);
     expect(missing).toEqual([]);
+  });
+
+  it('look hovered only where a pointer can hover: a touch would leave it so', () => {
+    const hovering = globSync(`${SOURCES}/*.css`).flatMap((file) =>
+      [...read(file).matchAll(/^( *)\S.*:hover/gm)]
+        .filter(([, indent = '']) => indent === '')
+        .map(([rule]) => `${file}: ${rule}`),
+    );
+    expect(hovering).toEqual([]);
   });
 
   it('belong to a module, but for tokens, fonts and what elements look like', () => {

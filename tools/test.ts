@@ -1,8 +1,6 @@
 /**
- * Runs every test in three passes, each with a report in test-results: first what starts the whole product or much of it, then
- * the parts by themselves, which wait more than they work, and beside them the benchmarks, which take what is left; then the
- * journeys in a browser, which measure seconds and want nothing heavier than each other beside them. Files that fail beside
- * others run once more, one by one: what passes only then is named at the end, so that chance is seen and stops nobody.
+ * Runs all tests in three passes with a report each in test-results: tests of the whole product, tests of parts and
+ * benchmarks, browser journeys. Files that fail run once more alone; those that pass only then are named at the end.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -12,7 +10,7 @@ import { type EngineName, EngineUnavailableError, engine, PRODUCT_ENGINES } from
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const RESULTS = path.join(ROOT, 'test-results');
-/** Much of what tests wait for is not the processor: two of them side by side fit on two cores. */
+/** Tests mostly wait for something other than the processor. */
 const SIDE_BY_SIDE = Math.max(2, availableParallelism() - 1);
 const PARTS = '(services|gateway|libs|frontends|load-tests/bench)/';
 const BELOW_ROOT = `^${(ROOT + path.sep).replace(/[^\w]/g, '\\$&')}`;
@@ -26,13 +24,15 @@ const passOf = (projects: readonly string[], below: string, sideBySide: number):
 ];
 const PASSES = {
   whole: passOf(['node', 'web'], `(?!${PARTS})`, SIDE_BY_SIDE),
+  // These wait more than they work.
   parts: passOf(['node', 'web'], PARTS, 2 * SIDE_BY_SIDE),
+  // They measure seconds, so nothing heavier may run beside them.
   journeys: passOf(['e2e'], '', SIDE_BY_SIDE + 1),
 };
-/** More than these fail for a reason. */
-const MOST_AGAIN = 8;
+/** More failures than this are not chance. */
+const MAX_REPEATED_FILES = 8;
 
-/** Provisioning takes minutes the first time: more than any test is given. */
+/** The first time it takes minutes, more than the timeout of any test. */
 async function provision(name: EngineName): Promise<void> {
   try {
     await (await engine(name)).stop();
@@ -43,14 +43,13 @@ async function provision(name: EngineName): Promise<void> {
 
 const reportOf = (name: string): string => path.join(RESULTS, `${name}.json`);
 
-/** Runs jest. Gives whether all passed. */
 function run(name: string, options: readonly string[]): boolean {
   const { status } = spawnSync(
     process.execPath,
     ['node_modules/jest/bin/jest.js', ...options, '--forceExit', '--json', `--outputFile=${reportOf(name)}`],
     {
       cwd: ROOT,
-      // The report also goes to standard output, where nobody reads it.
+      // Jest also prints the JSON report.
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
     },
@@ -65,11 +64,10 @@ function failedFiles(name: string): string[] {
   return report.testResults.filter(({ status }) => status === 'failed').map((result) => result.name);
 }
 
-/** Gives whether all passed, at the latest when they ran again. */
 function pass(name: string, options: readonly string[]): boolean {
   if (run(name, options)) return true;
   const files = failedFiles(name);
-  if (files.length === 0 || files.length > MOST_AGAIN) return false;
+  if (files.length === 0 || files.length > MAX_REPEATED_FILES) return false;
   return run(`${name}-again`, ['--maxWorkers', '1', '--runTestsByPath', ...files]);
 }
 

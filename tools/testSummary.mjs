@@ -1,6 +1,6 @@
-// Prints "N passed, N failed" over jest's JSON reports of the passes named; before it what failed, what passed only when
-// it ran again, and what was wrong. Fails when a report is missing or something failed. Plain JavaScript, because it
-// also runs on the machine's own Node when the installation failed.
+// Summarises the JSON reports of the passes named as "N passed, N failed", after listing failures and files that passed
+// only when repeated. Exits with 1 if something failed or a report is missing. Plain JavaScript, because it must run on
+// the system's Node even if the installation failed.
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -9,16 +9,16 @@ const resultsOf = (pass) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : null;
 };
 
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 const linesOf = (text) =>
   stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map((line) => `    ${line}`)
     .join('\n');
 
-/** What was wrong in a file, in a few lines each, below `title`. */
+/** Prints the failures of a file. */
 function tell(title, { message, assertionResults }) {
   console.log(title);
   const failures = assertionResults.filter(({ status }) => status === 'failed');
@@ -42,7 +42,7 @@ for (const pass of process.argv.slice(2)) {
     const { name, status, assertionResults } = result;
     const failures = assertionResults.filter((result) => result.status === 'failed').length;
     passed += assertionResults.filter((result) => result.status === 'passed').length;
-    // A file that could not even run has no results.
+    // A file that could not run has no results.
     failed += status === 'failed' ? Math.max(failures, 1) : 0;
     if (status === 'failed') tell(`failed: ${name}`, result);
     if (status === 'passed' && repeated.has(name)) console.log(`passed only when it ran again: ${name}`);

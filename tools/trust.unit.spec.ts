@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { ALL_CALLS, isPage } from '@kolo/contracts';
+import { ALL_CALLS } from '@kolo/contracts/api/calls';
 import { METRICS } from '@kolo/contracts/metrics';
+import { isPage } from '@kolo/contracts/site/pages';
 
 const CALLS = new Set(ALL_CALLS.map(({ method, path }) => `${method} ${path}`));
-/** Where operators are told of the commands and the variables that there are. */
 const OPERATIONS = readFileSync('docs/operations.md', 'utf8');
 const VARIABLES = new Set([...OPERATIONS.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name));
 
-/** Whether `kolo member erase` begins a line of the commands, as `kolo member erase <email>`, that has its options too. */
+/** Whether the table of commands has a line for `kolo member erase`, including the options given. */
 function isCommand(text: string): boolean {
   const words = text.split(' ');
   const name = words.filter((word) => !word.startsWith('--')).join(' ');
@@ -16,7 +16,7 @@ function isCommand(text: string): boolean {
   return line !== undefined && words.every((word) => line.includes(word));
 }
 
-/** Whether something that a document names is there; what is of no known kind is not. */
+/** Whether something that a document names exists; false for names of no known kind. */
 function isThere(named: string): boolean {
   if (/^(GET|POST|PUT|PATCH|DELETE) /.test(named)) return CALLS.has(named);
   if (named.startsWith('kolo ')) return isCommand(named);

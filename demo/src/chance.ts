@@ -1,3 +1,5 @@
+import { fnv1a } from '@kolo/contracts/text/fnv1a';
+
 /** Repeatable draws: the same seed always gives the same ones. */
 export interface Chance {
   /** A number from 0 up to but not including 1. */
@@ -14,8 +16,7 @@ export interface Chance {
 
 /** Draws for a seed (FNV-1a into mulberry32). Picking from an empty list throws a `RangeError`. */
 export function createChance(seed: string): Chance {
-  let state = 0x811c9dc5;
-  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  let state = fnv1a(seed);
 
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,7 +1,6 @@
 /**
- * `node closure.ts <checkout> <folder> <workspace>…`: copies what the workspaces need in production, and nothing else:
- * themselves, the workspaces they depend on, and package files without development dependencies, by which npm installs
- * the rest. `--packages` leaves the sources out, so that an image's packages stay cached while only sources change.
+ * `node closure.ts <checkout> <folder> <workspace>…` copies the workspaces, those they depend on, and package files for a
+ * production install. `--packages` omits sources, so that an image's packages stay cached while only sources change.
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * `node sbom.ts <root> <workspace>… [node_modules/<package>…]`: prints an image's contents as CycloneDX 1.6: the workspaces, every
- * package installed in `root` that these reach, and of this machine Node and Debian's packages. `BASE_IMAGE` names the base.
- * The same contents print the same bytes.
+ * `node sbom.ts <root> <workspace>… [node_modules/<package>…]` prints an image's SBOM (CycloneDX 1.6): workspaces, their
+ * packages in `root`, this machine's Node and Debian packages. Reproducible. `BASE_IMAGE` names the base.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -38,7 +37,7 @@ const component = (
 const npmPurl = (name: string, version: string): string =>
   `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`;
 
-/** Where Node would find a package from a folder, never above `root`; `null` where it is not installed. */
+/** Resolves a package as Node does, but never above `root`; `null` if not installed. */
 function resolvePackage(root: string, from: string, name: string): string | null {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const found = path.join(folder, 'node_modules', name);
@@ -47,7 +46,7 @@ function resolvePackage(root: string, from: string, name: string): string | null
   }
 }
 
-/** Everything installed that the workspaces reach, and who asks for what. Throws when something asked for is missing. */
+/** All installed packages the workspaces depend on, and their dependencies. Throws if one is missing. */
 function installed(root: string, workspaces: readonly string[], packages: readonly string[]) {
   const lock: { packages: Record<string, { integrity?: string } | undefined> } = JSON.parse(
     readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
@@ -100,7 +99,7 @@ function installed(root: string, workspaces: readonly string[], packages: readon
 const fieldOf = (text: string, name: string): string | undefined =>
   new RegExp(`^${name}[:=] *"?([^"\n]+)`, 'm').exec(text)?.[1]?.trim();
 
-/** What Debian's package manager says is installed; nothing where there is none. */
+/** Debian packages; empty without dpkg. */
 function debianPackages(status = '/var/lib/dpkg/status', release = '/etc/os-release'): Component[] {
   if (!existsSync(status) || !existsSync(release)) return [];
   const about = readFileSync(release, 'utf8');
@@ -117,7 +116,7 @@ function debianPackages(status = '/var/lib/dpkg/status', release = '/etc/os-rele
     });
 }
 
-/** `node:26.9.0-slim@sha256:…`, as a package URL names an image. */
+/** The package URL of an image such as `node:26.9.0-slim@sha256:…`. */
 function baseImage(name: string): Component {
   const [reference = '', digest = ''] = name.split('@');
   const [, repository = '', tag = ''] = /^(.*?)(?::([^:/]+))?$/.exec(reference) ?? [];
@@ -127,7 +126,7 @@ function baseImage(name: string): Component {
   return component('container', repository, version, `pkg:oci/${short}@${version}?${qualifiers}`);
 }
 
-/** The inventory of an image whose files are in `root`. */
+/** The SBOM of an image whose files are in `root`. */
 export function sbomOf(root: string, asked: readonly string[], base?: string): Sbom {
   const isPackage = (name: string) => name.startsWith('node_modules/');
   const workspaces = workspacesNeeded(

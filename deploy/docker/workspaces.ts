@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** As much of a `package.json` as images are made from. */
+/** The parts of a `package.json` that images need. */
 export interface Manifest {
   name: string;
   version?: string;
   license?: string;
-  /** As older packages say it. */
+  /** The old form. */
   licenses?: { type: string }[];
   workspaces?: string[];
   dependencies?: Record<string, string>;

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PAGES, SERVICES, type ServiceName } from '@kolo/contracts';
+import { SERVICES, type ServiceName } from '@kolo/contracts/services';
+import { PAGES } from '@kolo/contracts/site/pages';
 import {
+  buildContract,
   createLog,
   createSecrets,
   csrfToken,
@@ -15,7 +17,6 @@ import {
   PeerUnavailableError,
   readSettings,
   release,
-  spokenHere,
   stateSigning,
 } from '@kolo/service';
 import { openState } from '@kolo/state';
@@ -63,16 +64,45 @@ describe('the gateway', () => {
     writeFileSync(path.join(shell, 'sw.js'), 'worker');
     writeFileSync(path.join(shell, 'manifest.webmanifest'), '{}');
     writeFileSync(
+      path.join(shell, 'landing.hr.html'),
+      '<title>Naslovnica</title><style>a{color:blue}</style>',
+    );
+    writeFileSync(
+      path.join(shell, 'app.hr.html'),
+      '<title>Aplikacija</title><script type="application/json" id="remotes">{}</script>',
+    );
+    writeFileSync(path.join(shell, 'sw.hr.js'), 'radnik');
+    writeFileSync(
       path.join(shell, 'app.html'),
       '<title>App</title><meta content="__PUBLIC_URL__/preview.jpg"><meta name="description" content="__DESCRIPTION__"><script type="application/json" id="remotes">{}</script><script type="application/json" id="settings">{}</script>',
     );
     writeFileSync(path.join(shell, 'assets', 'app.0123abcd.js'), 'x'.repeat(2_000));
     writeFileSync(path.join(shell, 'assets', 'app.0123abcd.js.br'), 'compressed');
+    const former = path.join(directory.path, 'shell.former', 'assets');
+    mkdirSync(former, { recursive: true });
+    for (const [name, hours] of [
+      ['app.ffff0001.js', 23],
+      ['app.ffff0002.js', 25],
+    ] as const) {
+      writeFileSync(path.join(former, name), 'former');
+      const since = new Date(Date.now() - hours * 3_600_000);
+      utimesSync(path.join(former, name), since, since);
+    }
     const chat = path.join(directory.path, 'chat');
     mkdirSync(chat);
     writeFileSync(
       path.join(chat, 'mf-manifest.json'),
       '{"metaData":{"remoteEntry":{"name":"remoteEntry.1.js"}}}',
+    );
+    writeFileSync(
+      path.join(chat, 'mf-manifest.hr.json'),
+      '{"metaData":{"remoteEntry":{"name":"remoteEntry.2.js"}}}',
+    );
+    const discover = path.join(directory.path, 'discover');
+    mkdirSync(discover);
+    writeFileSync(
+      path.join(discover, 'mf-manifest.json'),
+      '{"metaData":{"remoteEntry":{"name":"remoteEntry.3.js"}}}',
     );
     state = await openState(settings.urls.state, stateSigning(secrets, settings));
     const { id, expiresAt, fields } = opened;
@@ -86,6 +116,7 @@ describe('the gateway', () => {
       tier: 'free',
       isOperator: false,
       isPaused: false,
+      language: 'hr',
       restriction: null,
     };
     const gateway = createGateway({
@@ -106,7 +137,7 @@ describe('the gateway', () => {
           throw new PeerUnavailableError(`${service} is away`);
         },
       })),
-      folders: { shell, remotes: { chat } },
+      folders: { shell, remotes: { chat, discover } },
       checkReady: async () => undefined,
     });
     server = await listen(gateway.visitors, 0, '127.0.0.1');
@@ -239,6 +270,56 @@ describe('the gateway', () => {
     expect(await (await call('/matches')).text()).toContain('App');
   });
 
+  it('speaks the language that the browser prefers among those that were built', async () => {
+    const titleFor = async (accepted: string) =>
+      /<title>(.*?)<\/title>/.exec(await (await call('/', { 'accept-language': accepted })).text())?.[1];
+    expect(await titleFor('sq, hr;q=0.9, en;q=0.8')).toBe('Naslovnica');
+    for (const other of ['en, hr;q=0.9', 'sq', '', '../../app'])
+      expect(await titleFor(other)).toBe('Landing');
+    const answer = await call('/', { 'accept-language': 'hr' });
+    expect(answer.headers.get('content-language')).toBe('hr');
+    expect(answer.headers.get('vary')).toBe('Cookie, Accept-Language, Accept-Encoding');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const styles = createHash('sha256').update('a{color:blue}').digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${styles}'`);
+  });
+
+  it('keeps the language that an address asks for, before what the browser prefers', async () => {
+    const chosen = await call('/login?lang=hr', { 'accept-language': 'en' });
+    expect(await chosen.text()).toContain('Aplikacija');
+    const cookie = chosen.headers.get('set-cookie') ?? '';
+    expect(cookie).toBe('kolo_language=hr; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure');
+    const kept = { cookie: 'kolo_language=hr', 'accept-language': 'en' };
+    expect(await (await call('/', kept)).text()).toContain('Naslovnica');
+    expect(await (await call('/sw.js', kept)).text()).toBe('radnik');
+    expect(await (await call('/?lang=en', kept)).text()).toContain('Landing');
+    expect((await call('//')).status).toBeLessThan(500);
+    for (const unknown of ['sq', 'xx', '../hr', '__proto__', 'hr%00']) {
+      const answer = await call(`/?lang=${unknown}`);
+      expect([await answer.text(), answer.headers.get('set-cookie')]).toEqual([
+        expect.stringContaining('Landing'),
+        null,
+      ]);
+      expect(await (await call('/', { cookie: `kolo_language=${unknown}` })).text()).toContain('Landing');
+    }
+  });
+
+  it('speaks the language of the account in every browser of its member', async () => {
+    const remembered = async (cookie: string) =>
+      (await call('/auth/user', { cookie: `${session.cookie}${cookie}` })).headers
+        .getSetCookie()
+        .filter((each) => each.startsWith('kolo_language='));
+    expect(await remembered('')).toEqual([expect.stringMatching(/^kolo_language=hr; Path=\//)]);
+    expect(await remembered('; kolo_language=en')).toHaveLength(1);
+    expect(await remembered('; kolo_language=hr')).toEqual([]);
+  });
+
+  it('names the remotes of the same language, and the English ones where there are none', async () => {
+    const html = await (await call('/messages', { cookie: 'kolo_language=hr' })).text();
+    expect(html).toContain('"chat":"/remotes/chat/remoteEntry.2.js"');
+    expect(html).toContain('"discover":"/remotes/discover/remoteEntry.3.js"');
+  });
+
   it('tells the start page of a newcomer that there is no profile, and nothing where it is not known', async () => {
     const told = async () => (await (await call('/', session)).text()).includes('{"isNewcomer":true}');
     isComplete = false;
@@ -276,7 +357,7 @@ describe('the gateway', () => {
     const fromInside = (url: string) => fetch(`http://127.0.0.1:${inside.port}${url}`);
     for (const url of ['/health', '/ready'])
       expect(await (await fromInside(url)).json()).toEqual({ status: 'ok', ...release() });
-    expect(await (await fromInside('/contract')).json()).toEqual(spokenHere());
+    expect(await (await fromInside('/contract')).json()).toEqual(buildContract());
     expect(await (await fromInside('/metrics')).text()).toContain('http_server_request_duration_seconds');
     expect((await fromInside('/auth/user')).status).toBe(404);
     expect(await (await call('/health')).json()).toEqual({ status: 'ok' });
@@ -367,6 +448,12 @@ describe('the gateway', () => {
     });
     expect(compressed.headers.get('content-encoding')).toBe('br');
     expect((await call('/assets/shell/..%2f..%2fsecret.key')).status).toBe(404);
+  });
+
+  it("serves a former build's files for a day", async () => {
+    const former = await call('/assets/shell/app.ffff0001.js');
+    expect([former.status, await former.text()]).toEqual([200, 'former']);
+    expect((await call('/assets/shell/app.ffff0002.js')).status).toBe(404);
   });
 
   it('compresses what it answers, the landing page once and JSON on request', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ServiceName } from '@kolo/contracts';
+import type { ServiceName } from '@kolo/contracts/services';
 import {
   createMetrics,
   engineChecks,
@@ -17,12 +17,12 @@ import {
 import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { currentUserAnswer } from './currentUser.ts';
+import { createCurrentUserAnswer } from './currentUser.ts';
 import { createCompleteness } from './edge/completeness.ts';
-import { compressed } from './edge/compressed.ts';
+import { compressWhenWritten } from './edge/compressWhenWritten.ts';
 import { createEdge } from './edge/edge.ts';
 import { createFindSession } from './edge/sessions.ts';
-import { mailbox } from './site/mailbox.ts';
+import { createMailbox } from './site/mailbox.ts';
 import { createOperations } from './site/operations.ts';
 import { createPages, type SiteFolders } from './site/pages.ts';
 import { createSite, type Visitor } from './site/site.ts';
@@ -33,29 +33,27 @@ export interface GatewayOptions {
   state: State;
   peers: Peers;
   log: Logger;
-  /** Sums up what is logged of engines that are away. */
   outages?: Outages;
   now(): number;
   upstreams: Record<ServiceName, HttpFace>;
   folders: SiteFolders;
-  /** Throws when something behind the gateway is not ready. */
+  /** Throws if something behind the gateway is not ready. */
   checkReady(): Promise<void>;
-  /** Measurements of services in the same process. */
+  /** Metrics of services in the same process. */
   registries?: readonly Registry[];
-  /** `null` where nobody collects spans. */
   tracing?: Tracing | null;
 }
 
 export interface Gateway {
-  /** What faces the internet. */
+  /** Faces the internet. */
   visitors: HttpFace;
-  /** Health, readiness and metrics, for a port that visitors do not reach. */
+  /** Health, readiness and metrics, on a port visitors cannot reach. */
   operators: HttpFace;
 }
 
 /**
- * The only thing that faces the internet (docs/design.md#the-edge): pages and files, sessions, and the way to the
- * services.
+ * The only part that faces the internet: pages, files, sessions, and the way to the services
+ * (docs/design.md#the-edge).
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { settings, secrets, log } = options;
@@ -74,13 +72,13 @@ export function createGateway(options: GatewayOptions): Gateway {
   const edge = createEdge({
     ...options,
     sessionOf,
-    currentUser: currentUserAnswer(options.peers, settings, secrets),
+    currentUser: createCurrentUserAnswer(options.peers, settings, secrets),
     isComplete,
   });
   async function visitorOf(request: IncomingMessage): Promise<Visitor> {
     const session = await sessionOf(request);
     if (!session) return 'stranger';
-    // Where it is not known, the page finds out by itself.
+    // If unknown, let the page find out.
     return (await isComplete(session.member).catch(() => true)) ? 'member' : 'newcomer';
   }
   let started = false;
@@ -94,13 +92,14 @@ export function createGateway(options: GatewayOptions): Gateway {
     registries: [metrics.registry, ...(options.registries ?? [])],
   });
   const site = createSite({
+    now: options.now,
     folders: options.folders,
     pages: createPages(options.folders, settings),
     settings,
     log,
     visitorOf,
     checkStarted,
-    development: settings.mailboxDir ? mailbox(settings.mailboxDir, mailboxKey(settings)) : undefined,
+    development: settings.mailboxDir ? createMailbox(settings.mailboxDir, mailboxKey(settings)) : undefined,
   });
 
   const visitors: HttpFace = {
@@ -112,7 +111,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         response,
         () => route ?? 'site',
         () => {
-          compressed(response);
+          compressWhenWritten(response);
           route = edge.handle(request, response);
           if (route === null) site(request, response);
         },

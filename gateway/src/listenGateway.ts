@@ -2,8 +2,7 @@ import { type ListeningServer, listen, type Settings } from '@kolo/service';
 import type { Gateway } from './gateway.ts';
 
 /**
- * Lets visitors in at `PORT`, and operators at `METRICS_PORT` where it is set. Throws `SettingsError` when it cannot
- * listen.
+ * Visitors at `PORT`, operators at `METRICS_PORT` if it is set. Throws `SettingsError` if it cannot listen.
  */
 export async function listenGateway(
   { visitors, operators }: Gateway,

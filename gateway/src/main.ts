@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { SERVICES, type ServiceName } from '@kolo/contracts';
+import { SERVICES, type ServiceName } from '@kolo/contracts/services';
 import {
   admitted,
   createLog,
@@ -23,9 +23,9 @@ import { openState } from '@kolo/state';
 import { createGateway } from './gateway.ts';
 import { listenGateway } from './listenGateway.ts';
 import { checkoutFolders } from './site/pages.ts';
-import { httpUpstream } from './upstreams/httpUpstream.ts';
+import { createHttpUpstream } from './upstreams/httpUpstream.ts';
 
-// What V8 takes for long-lived it puts where rare collections alone reach it, and a listener there holds its whole request.
+// V8 would allocate listeners in old space, where rare major collections keep each one's whole request alive.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 const FINISH_MS = 5_000;
@@ -46,7 +46,7 @@ await runUntilStopped(async () => {
   const upstreams = Object.fromEntries(
     SERVICES.map((name) => {
       if (!urls[name]) throw new SettingsError(`${urlVariable(name)} must name the ${name} service`);
-      return [name, httpUpstream(() => urls[name] ?? [], { log, signal: watching.signal })];
+      return [name, createHttpUpstream(() => urls[name] ?? [], { log, signal: watching.signal })];
     }),
   ) as Record<ServiceName, HttpFace>;
   const state = await admitted(
@@ -70,7 +70,7 @@ await runUntilStopped(async () => {
     async checkReady() {
       await Promise.all(
         Object.entries(urls).map(async ([name, instances]) => {
-          // One of them is enough: calls are passed to those that serve.
+          // One instance is enough.
           await Promise.any(instances.map(isReady)).catch(() => {
             throw new Error(`${name} is not ready`);
           });

@@ -1,7 +1,8 @@
-import { ALL_CALLS, type CallSpec } from '@kolo/contracts';
+import { ALL_CALLS } from '@kolo/contracts/api/calls';
+import type { CallSpec } from '@kolo/contracts/protocol/call';
 
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** A parameter is one segment; what it may hold is the service's to say. */
+/** A parameter is one segment; the service validates it. */
 const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path
@@ -18,10 +19,7 @@ const NAMING = ALL_CALLS.filter(({ path }) => path.includes('{')).map((call) => 
   pattern: patternOf(call.path),
 }));
 
-/**
- * The declared call that a request makes, `null` when there is no such call (docs/design.md#calls-are-declared); a HEAD
- * is a GET without its body.
- */
+/** The declared call of a request, if any (docs/design.md#calls-are-declared). HEAD counts as GET. */
 export function callOf(requested: string, path: string): CallSpec | null {
   const method = requested === 'HEAD' ? 'GET' : requested;
   const found = ADDRESSED.get(`${method} ${path}`);

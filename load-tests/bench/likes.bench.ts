@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import {
-  ALL_EVENTS,
-  foldPair,
-  type KoloEvent,
-  type Pair,
-  type ServiceName,
-  STRANGERS,
-  streams,
-} from '@kolo/contracts';
+import { ALL_EVENTS, type KoloEvent } from '@kolo/contracts/events';
+import { foldPair, type Pair, STRANGERS } from '@kolo/contracts/folds';
+import { streams } from '@kolo/contracts/ids';
+import type { ServiceName } from '@kolo/contracts/services';
 import {
   createCodec,
   createCommandHandlers,

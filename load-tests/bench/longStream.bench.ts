@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { ALL_EVENTS, foldPair, type KoloEvent, type Pair, STRANGERS, streams } from '@kolo/contracts';
+import { ALL_EVENTS, type KoloEvent } from '@kolo/contracts/events';
+import { foldPair, type Pair, STRANGERS } from '@kolo/contracts/folds';
+import { streams } from '@kolo/contracts/ids';
 import {
   createCodec,
   createCommandHandlers,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import path from 'node:path';
-import { SOCKET } from '@kolo/contracts';
+import { SOCKET } from '@kolo/contracts/protocol/socket';
 import { io, type Socket } from 'socket.io-client';
 import { type Benchmark, type Figure, median, percentile } from './harness/index.ts';
 import { ask } from './product/ask.ts';

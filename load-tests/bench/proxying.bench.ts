@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SERVICES } from '@kolo/contracts';
+import { SERVICES } from '@kolo/contracts/services';
 import { urlVariable } from '@kolo/service';
 import { startNginx } from './floors/nginx.ts';
 import { type Benchmark, type Figure, inTurns } from './harness/index.ts';

@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { namedBy } from '@kolo/testing/namedBy';
 import { type Outcome, outcomeSchema, type Scale, scaleOf } from './harness/figures.ts';
 import { tableOf } from './harness/table.ts';
 
 /**
  * `make bench`: every `*.bench.ts` below this folder, one after another, each in a process of its own, and a table of
- * all figures at the end. `ONLY=discovery` runs those whose path contains it; `SCALE=short` shows that they run.
+ * all figures at the end. `ONLY=discovery,chat` runs those whose path contains one of these; `SCALE=short` shows that they run.
  */
 const FOLDER = import.meta.dirname;
 const { ONLY = '', SCALE } = process.env;
@@ -59,7 +60,7 @@ async function run(file: string, scale: Scale): Promise<Outcome & { bench: strin
 
 const scale = scaleOf(SCALE);
 const outcomes: (Outcome & { bench: string })[] = [];
-for (const file of globSync('**/*.bench.ts', { cwd: FOLDER }).sort())
-  if (file.includes(ONLY)) outcomes.push(await run(path.join(FOLDER, file), scale));
+const benches = globSync('**/*.bench.ts', { cwd: FOLDER }).sort();
+for (const file of namedBy(ONLY, benches, String)) outcomes.push(await run(path.join(FOLDER, file), scale));
 console.log(tableOf(outcomes));
 if (outcomes.some(({ failure }) => failure)) process.exitCode = 1;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CALLS } from '@kolo/contracts';
+import { CALLS } from '@kolo/contracts/api/calls';
 import sharp from 'sharp';
 import { type Benchmark, type Figure, inTurns, ownCpu } from './harness/index.ts';
 import { ask, repeat } from './product/ask.ts';

@@ -1,4 +1,6 @@
-import { GOOD_STANDING, NO_SHIELD } from '@kolo/contracts';
+import { GOOD_STANDING } from '@kolo/contracts/folds';
+import { NO_SHIELD } from '@kolo/contracts/places/originShield';
+import { NO_DEALBREAKERS } from '@kolo/contracts/profile/dealbreakers';
 import { madeUpPerson } from '@kolo/demo';
 import type { CandidateRow } from '@kolo/discovery';
 import { openMongoDocuments } from '@kolo/documents';
@@ -44,6 +46,7 @@ async function writeCandidates(url: string, generation: string, members: number)
           profile: fields,
           shield: NO_SHIELD,
           formerHomes: [],
+          dealbreakers: NO_DEALBREAKERS,
           mainPhotoId: null,
           photoIds: [],
         } satisfies CandidateRow;

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { HEADERS, LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
+import { HEADERS } from '@kolo/contracts/services';
 import { freePort } from '@kolo/engines/ports';
 import { createSecrets, readSettings, signIdentity } from '@kolo/service';
 import sharp from 'sharp';

@@ -5,13 +5,13 @@ import { withOwners } from '../bench/product/seededFolder.ts';
 import { signIn, type Visitor } from '../bench/product/visitor.ts';
 import type { Prepared, Session } from './lib/prepared.ts';
 
-/** Letters are asked for side by side: each takes nearly half a second on purpose. */
+/** In parallel, because every request for a letter takes nearly half a second on purpose. */
 const AT_ONCE = 8;
 const TRIES = 3;
 /** Members who sign in while the load is on. */
 const SIGNING_IN = 2_000;
 
-/** On a busy machine a letter may stay out; another one is asked for. */
+/** On a busy machine a letter may be late; then another is requested. */
 async function signInPatiently(url: string, email: string): Promise<Visitor> {
   for (let tries = 1; ; tries++) {
     try {

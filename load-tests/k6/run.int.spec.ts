@@ -7,10 +7,10 @@ import { orSkip } from '@kolo/testing/engines';
 
 const FOLDER = import.meta.dirname;
 const DEADLINE_MS = 300_000;
-/** What has to hold also where a machine is busy; how fast things are is not judged here. */
+/** Must hold on a busy machine too, so speed is not judged. */
 const HELD = ['checks', 'http_req_failed'];
 const LOSSLESS = ['chat', 'mixedDay'];
-/** No product is as fast as that. */
+/** Impossible to reach. */
 const NO_PATIENCE = { PATIENCE: '0.001' };
 const REPORTS = path.resolve(FOLDER, '../../test-results/load');
 

@@ -13,7 +13,7 @@ export interface Judged {
   isMet: boolean;
 }
 
-/** What a threshold like `p(95)<100` looks at, as k6 exports it. */
+/** Metrics by threshold such as `p(95)<100`, as k6 exports them. */
 function measuredOf(values: Record<string, unknown>, threshold: string): string {
   const [of = ''] = threshold.split('<');
   const [aggregate = ''] = of.split('>');
@@ -43,13 +43,13 @@ export const callsIn = (file: string): number =>
     .object({ metrics: z.object({ http_reqs: z.object({ count: z.number() }) }) })
     .parse(JSON.parse(readFileSync(file, 'utf8'))).metrics.http_reqs.count;
 
-/** What a program took of processor while a script ran. */
+/** CPU usage of a program during a script. */
 export interface Used {
   script: string;
   program: string;
-  /** Processors that it kept busy, all instances together. */
+  /** Cores in use by all instances. */
   cores: number;
-  /** Milliseconds for each call of the script. */
+  /** CPU milliseconds per call of the script. */
   perCall: number;
 }
 
@@ -66,7 +66,7 @@ export const tableOf = (judged: readonly Judged[]): string =>
     ]),
   );
 
-/** What each program took of processor, as a Markdown table. */
+/** CPU usage by program, as a Markdown table. */
 export const usedTableOf = (used: readonly Used[]): string =>
   markdown(
     USED_HEAD,

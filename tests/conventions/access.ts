@@ -1,13 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  ALL_CALLS,
-  type CallSpec,
-  NO_SHIELD,
-  ROLES,
-  type Role,
-  type Verdict,
-  verdictOf,
-} from '@kolo/contracts';
+import { ALL_CALLS } from '@kolo/contracts/api/calls';
+import { NO_SHIELD } from '@kolo/contracts/places/originShield';
+import { ROLES, type Role, type Verdict, verdictOf } from '@kolo/contracts/protocol/access';
+import type { CallSpec } from '@kolo/contracts/protocol/call';
 import { eventually } from '@kolo/testing';
 import { type CallInit, type Client, signIn } from '../support/client.ts';
 import { fewAtATime, jpeg, PROFILE, upload } from '../support/members.ts';
@@ -211,6 +206,8 @@ export function describeAccess(running: () => Product, operator: string): void {
           method: 'POST',
           json: role === 'owner' ? FROM_ICELAND : NO_SHIELD,
         });
+      if (name === 'saveDealbreakers')
+        await client.call('/api/profile/dealbreakers', { method: 'POST', json: {} });
       if (name === 'resume' && role === 'paused') await client.call('/api/profile/pause', { method: 'POST' });
     }
 

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  ALL_CALLS,
-  type CallSpec,
-  type HeldRow,
-  type HistoryEntry,
-  LIMITS,
-  type MatchesPage,
-  NO_SHIELD,
-  pairKey,
-} from '@kolo/contracts';
+import { ALL_CALLS } from '@kolo/contracts/api/calls';
+import type { MatchesPage } from '@kolo/contracts/api/discovery';
+import type { HistoryEntry } from '@kolo/contracts/api/yourData';
+import type { HeldRow } from '@kolo/contracts/held';
+import { pairKey } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
+import { NO_SHIELD } from '@kolo/contracts/places/originShield';
+import type { CallSpec } from '@kolo/contracts/protocol/call';
 import { eventually } from '@kolo/testing';
 import { strFromU8, unzipSync } from 'fflate';
 import type { CallInit, Client } from '../support/client.ts';
@@ -139,6 +137,17 @@ const WAYS = {
     hide: (_, _she, he) => he.call('/api/profile/shield', { json: { ...NO_SHIELD, cities: [VALLETTA] } }),
     keeps: keepsKnown,
   },
+  dealbreaker: {
+    hide: (_, she) => she.call('/api/profile/dealbreakers', { json: { smoking: ['No', 'Occasionally'] } }),
+    keeps: keepsKnown,
+    states: SOME,
+  },
+  'dealbreaker of his': {
+    hide: (_, _she, he) =>
+      he.call('/api/profile/dealbreakers', { json: { drinking: ['No', 'Yes socially'] } }),
+    keeps: keepsKnown,
+    states: SOME,
+  },
 } satisfies Record<string, Way>;
 type WayName = keyof typeof WAYS;
 const wayNames = Object.keys(WAYS) as WayName[];
@@ -154,17 +163,14 @@ const [kept, hiding] = [true, false].map((isKept) =>
   ),
 ) as [[WayName, string][], [WayName, string][]];
 
-/** As ten reports are taken a day. */
+/** One member files them all, and may file only `LIMITS.moderation.reports.max` a day. */
 const isAsked = (way: WayName, { name }: Named): boolean =>
   name !== 'report' || way === 'block' || way === 'ban';
 const TOO_MANY = 429;
 
 /**
- * Whoever was blocked, or is not shown any more who is banned or paused, cannot tell it from the other's having gone,
- * and finds nothing of theirs, in the download neither; who blocked finds nobody (docs/product.md#blocking,
- * docs/product.md#suspended-and-banned, docs/product.md#taking-a-break, docs/product.md#shields,
- * docs/product.md#what-an-export-keeps-secret). A member who is erased at the same time, with whom all else was the
- * same, shows what gone is like.
+ * A member who blocked, was banned or paused looks exactly like one whose account is gone, also in the export; an erased
+ * member serves as the control (docs/product.md#blocking, docs/product.md#what-an-export-keeps-secret).
  */
 export function describeBlocked(running: () => Product): void {
   describe('who is hidden', () => {
@@ -187,6 +193,7 @@ export function describeBlocked(running: () => Product): void {
         interestedIn: 'Women',
         residenceCountry: 'LU',
         heritageCountries: [...PROFILE.heritageCountries, HIS_HERITAGE],
+        smoking: 'Yes',
       });
       await product.makePaid('he@blocked.example.org');
       const letterOf = (index: number) => String.fromCharCode('a'.charCodeAt(0) + index);
@@ -198,6 +205,7 @@ export function describeBlocked(running: () => Product): void {
           firstName,
           bio: 'Sakrivena od njega.',
           ...(way === 'shield of his' && { residenceCountry: 'MT', currentCity: 'valletta' }),
+          ...(way === 'dealbreaker of his' && { drinking: 'Only rakija at weddings' }),
         });
         women.set(`${way} ${state}`, { client, firstName });
         const [photo] = (await (await client.call('/api/profile/photos')).json()) as { id: string }[];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import type { Client } from '../support/client.ts';
 import type { Product } from '../support/product.ts';
 

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ALL_CALLS, type CallSpec, ERRORS, type ErrorBody, errorsOf, isForOperators } from '@kolo/contracts';
+import { ALL_CALLS } from '@kolo/contracts/api/calls';
+import { ERRORS, type ErrorBody } from '@kolo/contracts/errors';
+import { isForOperators } from '@kolo/contracts/protocol/access';
+import { type CallSpec, errorsOf } from '@kolo/contracts/protocol/call';
 import fc from 'fast-check';
 import type { Client } from '../support/client.ts';
 import { PROFILE } from '../support/members.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ServiceName, SOCKET } from '@kolo/contracts';
+import { SOCKET } from '@kolo/contracts/protocol/socket';
+import type { ServiceName } from '@kolo/contracts/services';
 import { type CallSigner, peerSigner } from '@kolo/service';
 import type { Client } from '../support/client.ts';
 import type { ManyProduct } from '../support/manyProduct.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type MatchesPage, SORT_KEYS } from '@kolo/contracts';
+import type { MatchesPage } from '@kolo/contracts/api/discovery';
+import { SORT_KEYS } from '@kolo/contracts/profile/enumerations';
 import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
 import { like, match, PROFILE } from '../support/members.ts';

@@ -1,15 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type {
-  ActsPage,
-  AppealPage,
-  CasePage,
-  CasesPage,
-  EvidencePage,
-  MemberContact,
-  MemberPage,
-  ReportResponse,
-  Transparency,
-} from '@kolo/contracts';
+import type { ActsPage } from '@kolo/contracts/api/moderation/acts';
+import type { AppealPage } from '@kolo/contracts/api/moderation/appeals';
+import type { CasePage, CasesPage, EvidencePage } from '@kolo/contracts/api/moderation/cases';
+import type { MemberContact, MemberPage } from '@kolo/contracts/api/moderation/members';
+import type { ReportResponse } from '@kolo/contracts/api/moderation/reports';
+import type { Transparency } from '@kolo/contracts/api/moderation/transparency';
 import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
 import { match, PROFILE } from '../support/members.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CasesPage, ReportResponse, SignalKind } from '@kolo/contracts';
+import type { CasesPage } from '@kolo/contracts/api/moderation/cases';
+import type { ReportResponse } from '@kolo/contracts/api/moderation/reports';
+import type { SignalKind } from '@kolo/contracts/signals';
 import { eventually } from '@kolo/testing';
 import sharp from 'sharp';
 import type { Client } from '../support/client.ts';

@@ -1,13 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  ALL_CALLS,
-  type CallSpec,
-  ERRORS,
-  type ErrorBody,
-  everyInputSentence,
-  isForOperators,
-  WORDS,
-} from '@kolo/contracts';
+import { ALL_CALLS } from '@kolo/contracts/api/calls';
+import { ERRORS, type ErrorBody } from '@kolo/contracts/errors';
+import { isForOperators } from '@kolo/contracts/protocol/access';
+import type { CallSpec } from '@kolo/contracts/protocol/call';
+import { everyInputSentence, WORDS } from '@kolo/contracts/words';
 import type { Client } from '../support/client.ts';
 import { PROFILE } from '../support/members.ts';
 import type { Product } from '../support/product.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { ServiceName } from '@kolo/contracts';
+import type { ServiceName } from '@kolo/contracts/services';
 import { type CollectionSpec, type Documents, openMongoDocuments } from '@kolo/documents';
 import { httpOperators } from '@kolo/service';
 import { eventually } from '@kolo/testing';

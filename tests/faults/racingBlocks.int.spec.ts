@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { ServiceName } from '@kolo/contracts';
+import type { ServiceName } from '@kolo/contracts/services';
 import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
 import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';

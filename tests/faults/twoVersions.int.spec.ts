@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { OperationInput, OperationOutput } from '@kolo/contracts';
+import type { OperationInput, OperationOutput } from '@kolo/contracts/protocol/operations';
 import { type Documents, openMongoDocuments } from '@kolo/documents';
 import { type CallSigner, httpOperators, httpPeers, peerSigner } from '@kolo/service';
 import type { RunningProcess } from '@kolo/standalone/manyProcesses';

@@ -1,5 +1,12 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { DEADLINE_MS } from './eventually.ts';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -8,7 +15,6 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-const DEADLINE_MS = 15_000;
 
 /** The browser named by CHROME, else an installed one, else the one that comes as a package. */
 export async function executable(): Promise<string> {
@@ -28,7 +34,7 @@ export const launchBrowser = async (): Promise<Browser> =>
 export const beTold = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript("try { localStorage.setItem('kolo.matches.circleTold', '1') } catch {}");
 
-/** Somebody with a telephone, by their finger; whatever does not show within 15 s fails. */
+/** Somebody with a telephone, by their finger. */
 export async function newPhone(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL,
@@ -42,7 +48,7 @@ export async function newPhone(browser: Browser, baseURL: string): Promise<Brows
   return context;
 }
 
-/** A person's own browser: nothing shared with others; whatever does not show within 15 s fails. */
+/** A person's own browser: nothing shared with others. */
 export async function newPerson(
   browser: Browser,
   baseURL: string,
@@ -68,4 +74,14 @@ export async function takeSession(context: BrowserContext, cookie: string, url: 
       return { name, value: value.join('='), url };
     }),
   );
+}
+
+/** Presses the browser's own Back, which the page may keep; unlike `goBack` it waits for nothing. */
+export async function pressBack(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const { currentIndex, entries } = await devtools.send('Page.getNavigationHistory');
+  const before = entries[currentIndex - 1];
+  if (!before) throw new Error('There is no page before this one.');
+  await devtools.send('Page.navigateToHistoryEntry', { entryId: before.id });
+  await devtools.detach();
 }

@@ -1,4 +1,4 @@
-import type { CasesPage } from '@kolo/contracts';
+import type { CasesPage } from '@kolo/contracts/api/moderation/cases';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Client } from '../support/client.ts';
 import { like, memberOf, PROFILE } from '../support/members.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { MatchesPage } from '@kolo/contracts';
+import type { MatchesPage } from '@kolo/contracts/api/discovery';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
 import { emailOf, fewAtATime, jpeg, match, memberOf, SOCIABLE, upload } from '../support/members.ts';
@@ -246,7 +246,7 @@ describe('one’s account in the hand', () => {
     await page.getByRole('heading', { level: 1, name: 'Where you are signed in' }).waitFor();
     expect(await inspect(page, 'hand-part')).toEqual([]);
     await page.reload();
-    await page.getByRole('listitem').getByText('This one').waitFor();
+    await page.getByRole('listitem').getByText('This device').waitFor();
     await page.goBack();
     await row.waitFor();
     for (const part of ['Hide me from', 'Your data'] as const) {

@@ -39,8 +39,10 @@ export const finger: Hand = {
   },
   async pick(group, option) {
     const radio = group.getByRole('radio', { name: option });
+    const box = await radio.elementHandle();
     await labelOf(radio).tap();
-    await radio.and(group.page().locator(':checked')).waitFor();
+    // The choice may lead on, and its question be away.
+    await eventually(`${radio} is chosen`, async () => (await box?.isChecked()) || undefined);
   },
 };
 

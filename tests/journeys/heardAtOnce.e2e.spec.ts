@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
 import { like, memberOf, SOCIABLE } from '../support/members.ts';
 import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
 import { eventually } from './eventually.ts';
+import { finger, type Hand, keysOf } from './hands.ts';
+import { comeToRest, violationsOn } from './inspect.ts';
+import { expectInView } from './pages/firstMessage.ts';
+import { seeSent } from './pages/messages.ts';
 import { type Product, startProduct } from './product.ts';
 
 jest.setTimeout(300_000);
@@ -62,7 +66,8 @@ describe.each([
     });
     await like(he, she);
     await eventually('the answer', async () => {
-      await button('Liked').click();
+      // A press that was heard leaves no button of that name.
+      if (await button('Liked').isVisible()) await button('Liked').click();
       return page
         .getByText("It's a Match! 🎉")
         .first()
@@ -74,5 +79,98 @@ describe.each([
     });
     const matched = await he.call(`/api/conversation/${she.id}`);
     expect(matched.status).toBe(200);
+  });
+});
+
+describe.each([
+  ['by touch at 390', newPhone, () => finger],
+  ['by keys at 1440', newPerson, keysOf],
+] as const)('a match for both, %s', (where, newContext, handOf) => {
+  const open: Page[] = [];
+  let people: Client[];
+  const momentOn = (page: Page) => page.getByRole('dialog', { name: / and / });
+  const openersOn = (page: Page) =>
+    momentOn(page)
+      .getByRole('group', { name: /Icebreakers|Openers/ })
+      .getByRole('button')
+      .allInnerTexts();
+  const memberAt = async (who: Client, path: string): Promise<{ page: Page; hand: Hand }> => {
+    const context = await newContext(browser, product.url);
+    await takeSession(context, who.cookie, product.url);
+    const page = await context.newPage();
+    open.push(page);
+    await Promise.all([page.waitForEvent('websocket'), page.goto(path)]);
+    return { page, hand: handOf(page) };
+  };
+  const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+  beforeAll(async () => {
+    const join = (name: string) =>
+      memberOf(product.url, `${name}.${where.replaceAll(' ', '.')}@example.org`, SOCIABLE);
+    people = await Promise.all(['mira', 'damir', 'nedim'].map(join));
+  });
+  afterAll(() => Promise.all(open.map((page) => page.context().close())));
+
+  test('shows both the same openers, and each leads to the thread', async () => {
+    const [mira, damir] = people;
+    if (!mira || !damir) throw new Error('nobody joined');
+    await like(mira, damir);
+    const hers = await memberAt(mira, '/profile');
+    const his = await memberAt(damir, `/profile/${mira.id}`);
+    await his.hand.press(his.page.getByRole('main').getByRole('button', { name: 'Like', exact: true }));
+    await Promise.all([hers, his].map(({ page }) => momentOn(page).waitFor()));
+    const [seenByHer, seenByHim] = await Promise.all([openersOn(hers.page), openersOn(his.page)]);
+    expect(seenByHer).toEqual(seenByHim);
+    expect(seenByHer.filter((text) => /^(You both: |Neither of you )/.test(text))).toHaveLength(3);
+    await comeToRest(hers.page);
+    expect(await violationsOn(hers.page)).toEqual([]);
+
+    await hers.hand.press(momentOn(hers.page).getByRole('button').filter({ hasText: 'You both' }).first());
+    const field = hers.page.getByRole('textbox', { name: 'Message' });
+    await field.waitFor();
+    const [, first = ''] = seenByHer[0]?.split('\n') ?? [];
+    expect(await field.inputValue()).toBe(first);
+    for (const text of ['Ajvar or kajmak? Choose wisely.', 'Which song gets you into the kolo?'])
+      await hers.page.getByRole('group', { name: 'Icebreakers' }).getByText(text).waitFor();
+    await expectInView(hers.page, {
+      head: hers.page.getByRole('region', { name: /Conversation with/ }).getByRole('heading', { level: 2 }),
+      field,
+    });
+    expect(await violationsOn(hers.page)).toEqual([]);
+    await hers.hand.press(hers.page.getByRole('button', { name: 'Send' }));
+    await seeSent(hers.page);
+  });
+
+  test('is a card that leaves field and focus alone while she types', async () => {
+    const [mira, , nedim] = people;
+    if (!mira || !nedim) throw new Error('nobody joined');
+    await like(mira, nedim);
+    // Where nothing else opens the socket, so that the page listens once it is there.
+    const { page, hand } = await memberAt(mira, '/profile');
+    await hand.press(
+      page
+        .getByRole('navigation')
+        .getByRole('link', { name: /^Messages/ })
+        .filter({ visible: true }),
+    );
+    await hand.press(page.getByRole('region', { name: 'Conversations' }).getByRole('button').first());
+    const field = page.getByRole('textbox', { name: 'Message' });
+    await hand.write(field, 'Burek is ');
+    await like(nedim, mira);
+    await momentOn(page).waitFor();
+    await comeToRest(page);
+    const [card, form] = [
+      await boxOf(momentOn(page)),
+      await boxOf(page.locator('form').filter({ has: field })),
+    ];
+    expect(card.y + card.height).toBeLessThanOrEqual(form.y);
+    expect(card.y).toBeGreaterThanOrEqual(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.type('meat.');
+    expect(await field.inputValue()).toBe('Burek is meat.');
+    await hand.press(momentOn(page).getByRole('button', { name: 'Close' }));
+    await momentOn(page).waitFor({ state: 'detached' });
+    await page.keyboard.type(' Always.');
+    expect(await field.inputValue()).toBe('Burek is meat. Always.');
   });
 });

@@ -73,7 +73,7 @@ describe.each([
     expect(JSON.parse(strFromU8(files['identity/account.json'] ?? new Uint8Array()))).toEqual([
       expect.objectContaining({ email: EMAIL }),
     ]);
-    await here.getByText('Your file is here. Look among your downloads.').waitFor();
+    await here.getByText('Your file is ready. Look in your downloads.').waitFor();
   }
 
   async function erase(): Promise<string> {
@@ -103,7 +103,7 @@ describe.each([
     const changed = receipt.at(-10) === 'A' ? 'B' : 'A';
     await field.fill(`${receipt.slice(0, -10)}${changed}${receipt.slice(-9)}`);
     await hand.press(check);
-    await here.getByText('This is no receipt of ours.').waitFor();
+    await here.getByText('This isn’t one of our receipts.').waitFor();
   }
 
   test('ends another session, downloads the data, erases the account, and anybody can check the receipt', async () => {

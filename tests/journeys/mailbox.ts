@@ -3,14 +3,18 @@ import { eventually } from './eventually.ts';
 interface Mail {
   to: string;
   subject: string;
+  text: string;
+  html?: string;
   links: string[];
   code: string | null;
+  unsubscribeUrl?: string;
 }
 
 const isMail = (value: unknown): value is Mail =>
   typeof value === 'object' && value !== null && 'to' in value && 'links' in value && 'code' in value;
 
-async function mailsTo(url: string, address: string): Promise<Mail[]> {
+/** The newest first. */
+export async function mailsTo(url: string, address: string): Promise<Mail[]> {
   const response = await fetch(`${url}/dev/mailbox.json`);
   const mails: unknown = await response.json();
   return Array.isArray(mails) ? mails.filter(isMail).filter(({ to }) => to === address) : [];

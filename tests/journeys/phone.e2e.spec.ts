@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
-import type { Conversation } from '@kolo/contracts';
+import type { Conversation } from '@kolo/contracts/api/messaging';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
 import { launchBrowser, newPhone } from './browser.ts';
@@ -86,7 +86,7 @@ describe('Kolo on a telephone', () => {
       );
     });
     await look('moment');
-    await writeFirst(page, admirer, finger, 'with an icebreaker');
+    await writeFirst(page, admirer, finger, 'with an opener');
     await look('thread');
     expect(complaints).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('Kolo on a telephone', () => {
     await eventually('the count', async () => (await unreadOn(morning)) === '1' || undefined);
     await morning.getByRole('navigation').last().getByRole('link', { name: 'Messages' }).tap();
     await openConversation(morning, 'Ana');
-    await seeMessage(morning, 'Still thinking of burek?', 15_000);
+    await seeMessage(morning, 'Still thinking of burek?');
     await finger.write(morning.getByRole('textbox', { name: 'Message' }), 'Since breakfast.');
     await finger.press(morning.getByRole('button', { name: 'Send' }));
     await seeSent(morning);
@@ -142,6 +142,8 @@ describe('Kolo on a telephone', () => {
     await context.setOffline(true);
     await page.goto('/login');
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    const fonts = 'document.fonts.ready.then((fonts) => [...fonts].map(({ status }) => status))';
+    expect(await page.evaluate(fonts)).toEqual(['loaded', 'loaded']);
     await look('offline');
     await context.setOffline(false);
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { SERVICES, type ServiceName } from '@kolo/contracts';
+import { SERVICES, type ServiceName } from '@kolo/contracts/services';
 import { checkoutFolders, createGateway } from '@kolo/gateway';
 import {
   cookieNames,
@@ -138,7 +138,7 @@ describe('discover, built and deployed alone', () => {
     await sees(TITLE);
     await deploy('changed', (checkout) => {
       const source = path.join(checkout, 'frontends/discover/src');
-      change(path.join(source, 'texts/en.ts'), "'Upgrade to {{plan}}'", "'Become {{plan}}'");
+      change(path.join(source, 'features/subscribe/texts.ts'), "'Upgrade to {{plan}}'", "'Become {{plan}}'");
       change(
         path.join(source, 'features/subscribe/subscribe.module.css'),
         '.note h2 {',
@@ -150,6 +150,21 @@ describe('discover, built and deployed alone', () => {
     expect(await page.evaluate("getComputedStyle(document.querySelector('main h2')).textTransform")).toBe(
       'uppercase',
     );
+  });
+
+  it('finds on Try again where it is now, in a page that was open before it moved', async () => {
+    await page.goto('/contact');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const moved = 'remoteEntry.0123abcd.js';
+    // The browser keeps what it has loaded before.
+    await page.route(`**/${entry()}`, (route) => route.fulfill({ status: 404 }));
+    renameSync(path.join(deployed, entry()), path.join(deployed, moved));
+    serve(moved);
+    await page.getByRole('link', { name: 'Coming Soon' }).first().click();
+    await page.getByText('This part could not be loaded').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await sees('Become Kraljevski');
+    await page.unrouteAll();
   });
 
   it('goes back from a broken one by one line', async () => {

@@ -58,7 +58,7 @@ test('who hides from a city is not there for who lives in it, until she lets go 
     await his.getByRole('heading', { name: /^Ana/ }).first().waitFor();
 
     await openPart(hers, 'Hide me from');
-    await hers.getByText('You hide from nobody.').waitFor();
+    await hers.getByText('You aren’t hiding from anyone.').waitFor();
     await hers.getByLabel('People who').selectOption('city');
     await hers.getByLabel('Country', { exact: true }).selectOption('SE');
     await finger.write(city(), 'malmo');
@@ -76,7 +76,7 @@ test('who hides from a city is not there for who lives in it, until she lets go 
     await his.getByRole('heading', { name: 'Profile not found' }).waitFor();
 
     await hers.getByRole('button', { name: 'Remove “City: Malmö, Sweden”' }).tap();
-    await hers.getByText('You hide from nobody.').waitFor();
+    await hers.getByText('You aren’t hiding from anyone.').waitFor();
     await foundByHim(1);
     await his.goto(`/profile/${she.id}`);
     await his.getByRole('heading', { name: /^Ana/ }).first().waitFor();
@@ -124,5 +124,38 @@ test('a city is chosen by keys alone, by any of its names, and sets the country'
   await page.keyboard.type('Nigdje');
   await page.keyboard.press('Tab');
   await page.getByText("We don't know this place yet, so distances won't be shown.").waitFor();
+  await context.close();
+});
+
+test('who hides from a city is not there for who wrote it in Cyrillic, and the other way round', async () => {
+  const context = await newPerson(browser, product.url);
+  const home = { residenceCountry: 'BG', currentCity: 'Враца' };
+  const nikolay = { ...PROFILE, gender: 'Male', interestedIn: 'Women', ...home };
+  const he = await memberOf(product.url, 'nikolay@example.org', nikolay);
+  await takeSession(context, he.cookie, product.url);
+  const page = await context.newPage();
+  const keys = keysOf(page);
+  await page.goto(`/profile/${she.id}`);
+  await page.getByRole('heading', { name: /^Ana/ }).first().waitFor();
+
+  await openPart(hers, 'Hide me from');
+  await hers.getByLabel('People who').selectOption('city');
+  await hers.getByLabel('Country', { exact: true }).selectOption('BG');
+  await finger.write(city(), 'Vraca');
+  await finger.press(hers.getByRole('option', { name: /^Vratsa Bulgaria/ }));
+  await finger.press(hers.getByRole('button', { name: 'Add', exact: true }));
+  await hers.getByText('Hidden from Vratsa, Bulgaria').waitFor();
+  await page.goto(`/profile/${she.id}`);
+  await page.getByRole('heading', { name: 'Profile not found' }).waitFor();
+
+  await openPart(page, 'Hide me from');
+  await page.getByLabel('People who').selectOption('city');
+  await page.getByLabel('Country', { exact: true }).selectOption('BG');
+  await keys.write(city(page), 'враца');
+  await page.getByRole('option', { name: /^Vratsa Bulgaria/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await keys.press(page.getByRole('button', { name: 'Add', exact: true }));
+  await page.getByText('Hidden from Vratsa, Bulgaria').waitFor();
   await context.close();
 });

@@ -66,7 +66,7 @@ describe.each([
     await write(LINK);
     const note = hers.getByRole('complementary', { name: 'Take your time' });
     await note.waitFor();
-    const fine = note.getByRole('button', { name: 'It is fine' });
+    const fine = note.getByRole('button', { name: 'This is okay' });
     const box = await fine.boundingBox();
     const log = await hers.getByRole('log').boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((log?.y ?? 0) + (log?.height ?? 0));
@@ -94,8 +94,10 @@ describe.each([
 
   test('waits for an operator as a signal, with the message, and the writer is where he was', async () => {
     await desk.goto('/admin/reports');
+    await desk.getByRole('button', { name: 'Filters' }).click();
     await desk.getByLabel('Reason').selectOption('Signals');
-    await desk.getByRole('link', { name: 'Links, contacts or payment words' }).click();
+    await desk.keyboard.press('Escape');
+    await desk.getByRole('link', { name: /Links, contacts or payment words/ }).click();
     await desk.getByText('Nobody reported this. It is a reason to look, not a judgement.').waitFor();
     await look(desk, 'case');
     await desk.getByRole('button', { name: 'Show the evidence' }).click();

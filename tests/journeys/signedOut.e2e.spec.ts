@@ -143,7 +143,7 @@ it('has no photo left once the session is over, and keeps what waits for the sam
   });
   await page.goto('/messages');
   await openConversation(page, 'Ana');
-  await seeMessage(page, 'Sutra u pet.', 15_000);
+  await seeMessage(page, 'Sutra u pet.');
   await eventually('an empty outbox', async () => (await keptOn(page)) === 0 || undefined);
 });
 

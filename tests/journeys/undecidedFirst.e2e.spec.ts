@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { MatchesPage } from '@kolo/contracts';
+import type { MatchesPage } from '@kolo/contracts/api/discovery';
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
 import { emailOf, fewAtATime, memberOf, SOCIABLE } from '../support/members.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { EVENT_SOURCES, SERVICES } from '@kolo/contracts';
+import { EVENT_SOURCES, SERVICES } from '@kolo/contracts/services';
 import { eventFile } from '@kolo/events';
 import { type Database, openDatabase } from '@kolo/sqlite';
 import { eventually, temporaryDirectory } from '@kolo/testing';

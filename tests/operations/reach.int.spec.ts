@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { SERVICES } from '@kolo/contracts';
+import { SERVICES } from '@kolo/contracts/services';
 import { freePorts } from '@kolo/engines/ports';
 import { urlVariable } from '@kolo/service';
 import { spawnService } from '@kolo/standalone/serviceProcess';

@@ -1,15 +1,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type CasesPage,
-  EVENT_SOURCES,
-  type EventSource,
-  type HistoryEntry,
-  LIMITS,
-  type ReportResponse,
-  type SignedIn,
-} from '@kolo/contracts';
+import type { CasesPage } from '@kolo/contracts/api/moderation/cases';
+import type { ReportResponse } from '@kolo/contracts/api/moderation/reports';
+import type { SignedIn } from '@kolo/contracts/api/sessions';
+import type { HistoryEntry } from '@kolo/contracts/api/yourData';
+import { LIMITS } from '@kolo/contracts/limits';
+import { EVENT_SOURCES, type EventSource } from '@kolo/contracts/services';
 import { eventually, temporaryDirectory } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
 import { strFromU8, unzipSync } from 'fflate';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { SERVICES, type ServiceName } from '@kolo/contracts';
+import { SERVICES, type ServiceName } from '@kolo/contracts/services';
 import { httpOperators } from '@kolo/service';
 import type { RunningProcess } from '@kolo/standalone/manyProcesses';
 import { type ProcessName, spawnService } from '@kolo/standalone/serviceProcess';

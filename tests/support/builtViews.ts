@@ -1,11 +1,12 @@
-import type { OperationOutput, ServiceName } from '@kolo/contracts';
+import type { OperationOutput } from '@kolo/contracts/protocol/operations';
+import type { ServiceName } from '@kolo/contracts/services';
 import { httpOperators } from '@kolo/service';
 import { eventually } from '@kolo/testing';
 import type { ManyProduct } from './manyProduct.ts';
 
 const BUILT_MS = 60_000;
 
-/** Builds a service's views again at its first instance, to replace what is read or to compare with it. */
+/** Rebuilds a service's views at its first instance, to replace or to verify them. */
 export async function builtViews(
   product: ManyProduct,
   service: ServiceName,
@@ -13,7 +14,7 @@ export async function builtViews(
 ): Promise<OperationOutput<'rebuildProgress'>> {
   const [first] = product.of(service);
   const operators = httpOperators({ [service]: [first?.url ?? ''] }, product.operator, Date.now);
-  // Refused for as long as the instance that filled the views at the start goes over to them.
+  // Refused until the instance that built the views on startup has switched to them.
   const { rebuild } = await eventually(
     () => operators.operate(service, 'startRebuild', { purpose }),
     BUILT_MS,

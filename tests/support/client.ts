@@ -46,7 +46,7 @@ function client(base: string, cookies: string[]): Omit<Client, 'id'> {
   };
 }
 
-/** On a busy machine letters wait for the processor, too. */
+/** Letters are slow on a busy machine. */
 const LETTER_MS = 60_000;
 
 /** The newest link to sign in that was sent to an address, as a path of this server, and when. */
@@ -66,7 +66,7 @@ const NAME = { firstName: 'Ana', lastName: 'Anić' };
 
 const PATIENCE_MS = 30_000;
 
-/** Calls again while the answer is 503: on a busy machine an engine may answer a set-up too late for a member. */
+/** Repeats a call while the answer is 503, since engines may be slow on a busy machine. */
 export const onceAvailable = (call: () => Promise<Response>): Promise<Response> =>
   eventually(async () => {
     const answer = await call();

@@ -6,17 +6,17 @@ import { temporaryDirectory } from '@kolo/testing';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const COPIED = /\.(?:[cm]?[jt]sx?|css|html|json|md|svg|txt|webp|woff2|ya?ml)$/;
 
-/** A copy of the sources in which a contributor's steps are walked. */
+/** A copy of the sources for trying a contributor's steps. */
 export interface CopiedTree {
   root: string;
-  /** Runs a program of the tree by Node; gives what it prints. Throws with its output where it fails. */
+  /** Runs a program of the tree; returns its output. Throws with the output if it fails. */
   run(...args: string[]): string;
   /** Links a package as `npm install` does. */
   link(folder: string): void;
   remove(): void;
 }
 
-/** Copies what git knows, with our packages linked to the copy and all others to those that are installed. */
+/** Copies tracked files, linking our packages to the copy and all others to the installed ones. */
 export function copyTree(): CopiedTree {
   const directory = temporaryDirectory();
   const root = path.join(directory.path, 'kolo');

@@ -8,7 +8,7 @@ import type { RealEngines } from './realEngines.ts';
 
 const READ_MS = 30_000;
 
-/** How Redis gives all of a value, by its type. */
+/** Redis commands that read a whole value, by type. */
 const REDIS_READS: Record<string, (key: string) => string[]> = {
   string: (key) => ['GET', key],
   hash: (key) => ['HGETALL', key],
@@ -25,7 +25,7 @@ async function inRedis(url: string): Promise<Held[]> {
     for (const key of keys) {
       const type = await client.type(key);
       const read = REDIS_READS[type]?.(key);
-      // A key may have gone since it was named.
+      // The key may have expired meanwhile.
       if (!read && type !== 'none') throw new Error(`nobody can read ${key}: ${type}`);
       if (read) held.push({ place: key, content: key + JSON.stringify(await client.sendCommand(read)) });
     }
@@ -67,7 +67,7 @@ async function inKafka(url: string): Promise<Held[]> {
   return messages.map((message) => ({ place: 'topics', content: JSON.stringify(message) }));
 }
 
-/** Everything that lies in the engines of the product, read past its own ports where they would hide any of it. */
+/** Everything in the product's engines, read directly where its ports would hide something. */
 export async function engineContents({ environment, stored }: RealEngines): Promise<Record<string, Held[]>> {
   const { STATE_URL = '', DOCUMENTS_URL = '', BLOBS_URL = '', FEED_URL = '' } = environment;
   const [redis, mongodb, s3, kafka] = await Promise.all([

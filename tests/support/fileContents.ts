@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '@kolo/port';
 
-/** Something that is kept: where it lies, and what it is, each byte as a letter. */
+/** Stored content with its location, one character per byte. */
 export interface Held {
   place: string;
   content: string;
 }
 
-/** What is in a file; nothing once it is gone, as the product goes on meanwhile. */
+/** The content of a file; empty if the running product has deleted it. */
 function contentOf(file: string): string {
   try {
     return readFileSync(file, 'latin1');

@@ -35,7 +35,7 @@ dns.promises.lookup = Object.assign(
 
 type Found = (error: Error | null, found: string | dns.LookupAddress[], family?: number) => void;
 const called: (name: string, options: dns.LookupOptions, done: Found) => void = dns.lookup;
-// By which sockets find where to connect to.
+// Sockets resolve names with it.
 dns.lookup = Object.assign((name: string, options: dns.LookupOptions, done: Found) => {
   const [first, ...others] = addressesOf(name) ?? [];
   if (!first) return called(name, options, done);

@@ -14,7 +14,7 @@ const text = (bytes: unknown): string =>
 const clientOf = (broker: string) =>
   new kafkajs.Kafka({ brokers: [broker], logLevel: kafkajs.logLevel.NOTHING });
 
-/** The messages of topics from their beginning, once there are so many; throws when they do not come in time. */
+/** The messages of topics once there are `count`; throws if they are late. */
 export async function kafkaMessages(
   broker: string,
   topics: string[],
@@ -44,7 +44,7 @@ export async function kafkaMessages(
   }
 }
 
-/** Topics of a broker, all but its own where none are named, with how many messages they hold together. */
+/** The named, or all but internal, topics of a broker, and their total number of messages. */
 export async function kafkaTopics(
   broker: string,
   named?: string[],
@@ -60,7 +60,7 @@ export async function kafkaTopics(
   }
 }
 
-/** Takes a topic away, with all that it holds. */
+/** Deletes a topic. */
 export async function deleteTopic(broker: string, topic: string): Promise<void> {
   const admin = clientOf(broker).admin();
   await admin.connect();

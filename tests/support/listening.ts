@@ -1,4 +1,4 @@
-import { type MatchNotice, SOCKET } from '@kolo/contracts';
+import { type MatchNotice, SOCKET } from '@kolo/contracts/protocol/socket';
 import { eventually } from '@kolo/testing';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
@@ -11,17 +11,17 @@ interface Frame {
 
 /** A member's open socket. */
 export interface Listening {
-  /** What the messages said that came. */
+  /** Texts of the messages received. */
   contents(): string[];
-  /** Of whom it was told that they match. */
+  /** Members announced as matches. */
   matches(): string[];
-  /** Who it was told is there. */
+  /** Members announced as online. */
   there(): string[];
-  /** Who it was told is writing to the member. */
+  /** Members announced as typing. */
   typing(): string[];
-  /** Says that the member is writing. */
+  /** Sends a typing notice. */
   type(to: string): void;
-  /** Whether the other side has closed it. */
+  /** Whether the server closed it. */
   closed(): boolean;
   end(): void;
 }

@@ -9,7 +9,7 @@ export interface LogLine {
   sockets?: number;
 }
 
-/** The lines of a log, without what else a process prints. */
+/** Log lines, without other output of the process. */
 export const logLines = (output: string): LogLine[] =>
   output
     .split('\n')

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ServiceName } from '@kolo/contracts';
+import type { ServiceName } from '@kolo/contracts/services';
 import {
   type CallSigner,
-  createRota,
+  createRoundRobin,
   createSecrets,
   httpPeers,
   operatorSigner,
@@ -23,20 +23,20 @@ import { startBalancer } from './balancer.ts';
 import { memberOf } from './members.ts';
 import { type Product, restrictionOf } from './product.ts';
 
-/** The product as a process per service, each of which a test may hurt. Members come in by each gateway in turn. */
+/** The product as a process per service, which tests may kill. Members use the gateways in turn. */
 export interface ManyProduct extends Product {
   settings: Settings;
   secrets: Secrets;
-  /** Signs what its operator asks. */
+  /** Signs the operator's questions. */
   operator: CallSigner;
   /** The instances of a service, in order. */
   of(name: ProcessName): RunningProcess[];
-  /** Takes an instance out of the name of its service, or back in, as Kubernetes does by its readiness; listed ones stay. */
+  /** Removes an instance from its service's name, or adds it again, as Kubernetes does by readiness. */
   setNamed(instance: RunningProcess, isNamed: boolean): void;
 }
 
 const INSTANCE_NAMES = path.join(import.meta.dirname, 'instanceNames.ts');
-/** An engine may answer late on a busy machine. */
+/** Engines are slow on a busy machine. */
 const PATIENCE_MS = 10_000;
 
 /**
@@ -85,7 +85,7 @@ export async function startManyHere(
   });
   const of = (name: ProcessName) => processes.filter((running) => running.name === name);
   const gateways = of('gateway').map((gateway) => gateway.url);
-  const inTurn = createRota();
+  const inTurn = createRoundRobin();
   const secrets = createSecrets(settings.secretKey);
   const operator = operatorSigner(settings, secrets);
   const peers = httpPeers(

@@ -16,7 +16,7 @@ const {
 /** A profile that the wizard could send: name and birth date are known from the registration. */
 export const PROFILE = { ...answers, isComplete: true };
 
-/** One that fits any other of its kind. */
+/** A profile that fits every other of its kind. */
 export const SOCIABLE = { ...PROFILE, interestedIn: 'Everyone' };
 
 export const jpeg = (): Promise<Buffer> =>
@@ -49,13 +49,13 @@ export async function memberOf(
   return member;
 }
 
-/** Likes as part of a set-up: an engine that answers too late is asked again. Throws where the like is refused. */
+/** Likes during set-up, retrying while engines are slow. Throws if the like is refused. */
 export async function like(by: Client, to: Client): Promise<void> {
   const answer = await onceAvailable(() => by.call('/api/like', { json: { likedUserId: to.id } }));
   if (!answer.ok) throw new Error(`the like was refused: ${await answer.text()}`);
 }
 
-/** Makes two a match. */
+/** Makes two members a match. */
 export async function match(one: Client, other: Client): Promise<void> {
   await like(one, other);
   await like(other, one);
@@ -63,7 +63,7 @@ export async function match(one: Client, other: Client): Promise<void> {
 
 const AT_ONCE = 8;
 
-/** Does something for each of many, a few at a time: a set-up waits for engines more than it works. */
+/** Works on a few items at a time, because set-up mostly waits for engines. */
 export async function fewAtATime<T>(each: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   for (let place = 0; place < each.length; place += AT_ONCE)
     await Promise.all(each.slice(place, place + AT_ONCE).map(work));

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { Photo } from '@kolo/contracts';
+import type { Photo } from '@kolo/contracts/api/media';
 import { codeOf } from '@kolo/port';
 import { eventually } from '@kolo/testing';
 import { WebSocket } from 'ws';
 import type { Client } from './client.ts';
 import { emailOf } from './members.ts';
 
-/** One call of the load and how it went; `status` 0 where there was no answer at all. */
+/** A call of the load; `status` is 0 without an answer. */
 export interface Answered {
   call: string;
   status: number;
@@ -18,15 +18,15 @@ export interface Answered {
 
 export interface MixedLoad {
   answers: readonly Answered[];
-  /** What members were told was sent, by whom it was sent to. */
+  /** Acknowledged messages by recipient. */
   acknowledged: ReadonlyMap<string, readonly string[]>;
-  /** How often sockets came back. */
+  /** Number of reconnections. */
   reconnected(): number;
-  /** Ends it once what is under way is answered, and waits until all sockets have what was acknowledged. */
+  /** Stops after pending calls, and waits until all sockets have every acknowledged message. */
   end(patienceMs: number): Promise<void>;
 }
 
-/** A paid member's month then lasts longer than a drill. */
+/** Keeps a paid member's monthly quota from running out during a drill. */
 const MESSAGE_EVERY_MS = 15_000;
 const MESSAGES_A_CODE = 3;
 /**
@@ -39,7 +39,7 @@ const ROUND_MS = 120_000;
 const OK = 200;
 
 const csrfOf = (cookie: string): string => /csrf=([^;]*)/.exec(cookie)?.[1] ?? '';
-/** A socket by the documented frames that comes back by itself, by the next gateway, from the last position it has. */
+/** A socket of the plain protocol that reconnects through the next gateway from its last position. */
 function resuming(member: Client, gateways: readonly string[]) {
   const heard = new Set<string>();
   let since: string | undefined;
@@ -77,10 +77,8 @@ function resuming(member: Client, gateways: readonly string[]) {
 }
 
 /**
- * Members who match each other like and take it back, write, edit what they say of themselves, look at pages and photos,
- * ask for codes and listen, all the time, and the first of them at the operators' lists too: something of each service.
- * They go through gateways as behind a load balancer: one that refuses a connection is passed over. Each call has a
- * connection of its own: what a balancer does about those that it keeps is its own. Resolves when each call was made.
+ * Matched members use every service without pause; the first one is an operator. Like a load balancer, they skip
+ * gateways that refuse connections, but open one per call. Resolves once every call was made.
  */
 export async function startMixedLoad(
   members: readonly Client[],
@@ -208,7 +206,7 @@ export async function startMixedLoad(
   };
 }
 
-/** How often each call was answered how, and the longest wait for it; for a table. */
+/** Answers per call and the longest wait, as rows of a table. */
 export function countedAnswers(answers: readonly Answered[]): Record<string, Record<string, number>> {
   const counted: Record<string, Record<string, number>> = {};
   for (const { call, status, tookMs } of answers) {

@@ -1,4 +1,5 @@
-import type { InternalInput, OperatorRole, RestrictionKind } from '@kolo/contracts';
+import type { OperatorRole, RestrictionKind } from '@kolo/contracts/profile/enumerations';
+import type { InternalInput } from '@kolo/contracts/protocol/internal';
 import { readSettings } from '@kolo/service';
 import { startStandalone } from '@kolo/standalone/standalone';
 import { temporaryDirectory } from '@kolo/testing';

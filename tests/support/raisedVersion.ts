@@ -1,7 +1,7 @@
 import { type Projection, runAlone, type ServiceDefinition } from '@kolo/service';
 import { ALL_SERVICES } from '@kolo/standalone';
 
-/** The views of the next release say so in every row. */
+/** Marks every row of the next release's views. */
 const raised = (projection: Projection): Projection => ({
   ...projection,
   fold(row, event, key) {
@@ -10,7 +10,7 @@ const raised = (projection: Projection): Projection => ({
   },
 });
 
-/** A service as its next release would have it, with views that mean something else. */
+/** A service's next release, with views of another meaning. */
 const nextRelease = (definition: ServiceDefinition): ServiceDefinition => ({
   ...definition,
   viewsVersion: definition.viewsVersion + 1,

@@ -4,22 +4,22 @@ import { fileLetter } from '@kolo/standalone/engineMailbox';
 import { temporaryDirectory } from '@kolo/testing';
 import { enginesOrSkip } from '@kolo/testing/engines';
 
-/** An engine as far as a test may hurt it. */
+/** What tests can do to an engine. */
 export interface Mortal {
   name: string;
   kill(): Promise<void>;
   restart(): Promise<void>;
-  /** Keeps connections open and lets nothing answer; where it can. */
+  /** Keeps connections open but answers nothing, if the engine supports that. */
   pause?(): Promise<void>;
   resume?(): Promise<void>;
 }
 
-/** Every engine of the product, and the environment that points each port at one. */
+/** All engines of the product, and the environment for its ports. */
 export interface RealEngines {
-  /** Each by its name, to be killed and started again. */
+  /** By name. */
   each: readonly Mortal[];
   environment: Record<string, string>;
-  /** Every event that the double of EventStoreDB keeps, as it came. */
+  /** The raw events in the double of EventStoreDB. */
   stored(): EsdbDouble['log'];
   stop(): Promise<void>;
 }

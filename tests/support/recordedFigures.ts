@@ -8,18 +8,18 @@ const RULES = path.resolve(import.meta.dirname, '../../deploy/observability/prom
 const SAMPLE = /^(\w+)(?:\{(.*)\})? (\S+)$/;
 const SCRAPE_MS = 10_000;
 
-/** What a program has served on `/metrics`, one scrape after another. Each stands for a minute when rules are run over them. */
+/** Scrapes of a program's `/metrics`. Each stands for a minute when rules are evaluated. */
 export interface Recording {
-  /** Scrapes once. A program that does not answer serves nothing, as Prometheus takes it. */
+  /** Scrapes once; empty if the program does not answer, as in Prometheus. */
   scrape(): Promise<void>;
-  /** Takes what a scrape would have brought, e.g. a file for the node exporter. */
+  /** Adds a scrape from elsewhere, e.g. a file for the node exporter. */
   take(text: string): void;
-  /** Lets the newest scrape stand for so many more minutes. */
+  /** Repeats the newest scrape for some minutes. */
   hold(minutes: number): void;
   minutes(): number;
-  /** The newest value of each series whose name and labels begin so. */
+  /** The newest values of series with this prefix. */
   newest(begin: string): number[];
-  /** As `promtool test rules` reads it. */
+  /** In the format of `promtool test rules`. */
   series(): { series: string; values: string }[];
 }
 
@@ -74,7 +74,7 @@ export async function scrapeUntil(
     await Promise.all([...recordings.map((recording) => recording.scrape()), pauseFor(everyMs)]);
 }
 
-/** Which of some alerts are to be firing after so many minutes of a recording. */
+/** Alerts expected to fire after some minutes of a recording. */
 export interface Expected {
   after: number;
   of: readonly string[];

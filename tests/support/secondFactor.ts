@@ -1,4 +1,4 @@
-import type { AppOffer } from '@kolo/contracts';
+import type { AppOffer } from '@kolo/contracts/api/secondFactor';
 import { TOTP } from 'otpauth';
 import type { Client } from './client.ts';
 
@@ -16,7 +16,7 @@ const secrets = new Map<string, string>();
 export async function protect(operator: Client): Promise<Client> {
   const offer = await operator.call(`${FACTOR}/app/offer`, { method: 'POST' });
   const { secret } = (await offer.json()) as AppOffer;
-  // Each code counts once: the one of now is left for another session.
+  // A code works once: the current one is left for another session.
   const code = codeOf(secret, Date.now() - STEP_MS);
   const answer = await operator.call(`${FACTOR}/app`, { json: { secret, code } });
   if (!answer.ok) throw new Error(`the app was not taken: ${await answer.text()}`);

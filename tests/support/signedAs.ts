@@ -1,12 +1,13 @@
-import { HEADERS, SOCKET } from '@kolo/contracts';
+import { SOCKET } from '@kolo/contracts/protocol/socket';
+import { HEADERS } from '@kolo/contracts/services';
 import { cookieNames, readCookies, type SignedRequest, sessionIdOf, signIdentity } from '@kolo/service';
 import type { Client } from './client.ts';
 import type { ManyProduct } from './manyProduct.ts';
 
-/** A request to a single instance; without an address, the opening of a socket. */
+/** A request to one instance; without a path, the opening of a socket. */
 type Request = Partial<SignedRequest> & Pick<SignedRequest, 'service'>;
 
-/** The header by which the gateway would tell one service who the member is. */
+/** The header by which the gateway tells a service who the member is. */
 export function signedAs(
   product: ManyProduct,
   member: Client,

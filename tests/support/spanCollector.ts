@@ -33,11 +33,11 @@ export interface CollectedSpan {
   parent: string | undefined;
 }
 
-/** An OpenTelemetry collector, as far as it takes spans by OTLP over HTTP. */
+/** A minimal OpenTelemetry collector for spans by OTLP over HTTP. */
 export interface SpanCollector {
   url: string;
   spans(): readonly CollectedSpan[];
-  /** All that was received, word for word. */
+  /** The raw bodies received. */
   received(): string;
   close(): void;
 }
@@ -66,7 +66,7 @@ export async function collectSpans(): Promise<SpanCollector> {
   };
 }
 
-/** The ways from a trace's beginning to each of its spans, as `service: name > service: name`. */
+/** The paths from a trace's root to its spans, as `service: name > service: name`. */
 export function waysIn(spans: readonly CollectedSpan[], traceId: string, beginning: string): string[] {
   const ofTrace = spans.filter((span) => span.traceId === traceId);
   const after = (parent: string, way: string): string[] =>

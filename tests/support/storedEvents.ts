@@ -1,7 +1,7 @@
-import type { EventSource } from '@kolo/contracts';
+import type { EventSource } from '@kolo/contracts/services';
 import { localFeed, type StoredEvent } from '@kolo/events';
 
-/** The events that a service has stored, as anybody who follows them gets them. */
+/** A service's stored events, as followers receive them. */
 export async function storedEvents(dataDir: string, source: EventSource): Promise<StoredEvent[]> {
   const feed = localFeed(dataDir);
   const end = new AbortController();

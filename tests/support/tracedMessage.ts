@@ -8,7 +8,7 @@ export const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 export const CLICK = 'b7ad6b7169203331';
 export const TRACEPARENT = `00-${TRACE_ID}-${CLICK}-01`;
 
-/** What a member says of themselves and to others, none of which operators may ever see. */
+/** Personal texts, which operators must never see. */
 export const SECRET = {
   email: 'sentinelmail@example.org',
   firstName: 'Sentinelka',
@@ -17,7 +17,7 @@ export const SECRET = {
   text: 'Sentineltext: burek at nine?',
 };
 
-/** Two who match and one of whom wrote to the other, within the trace. */
+/** Two matched members, one of whom wrote to the other within the trace. */
 export interface TracedMessage {
   ana: Client;
   marko: Client;
@@ -53,7 +53,7 @@ export async function sendTracedMessage(url: string): Promise<TracedMessage> {
   await eventually(() => {
     if (!socket.contents().includes(SECRET.text)) throw new Error('not pushed yet');
   });
-  // An address that names somebody.
+  // An address with a person's name.
   await done(() => ana.call(`/api/conversation/${marko.id}`));
   return { ana, marko, socket };
 }

@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import {
-  ALL_EVENTS,
-  EVENT_SOURCES,
-  erasedBy,
-  type KoloEvent,
-  pairKey,
-  STREAM_PREFIXES,
-  streamParts,
-} from '@kolo/contracts';
-import { EVENT_FIXTURES, type EventFixture } from '@kolo/contracts/fixtures';
+import { ALL_EVENTS, erasedBy, type KoloEvent } from '@kolo/contracts/events';
+import { EVENT_FIXTURES, type EventFixture } from '@kolo/contracts/events/fixtures';
+import { pairKey, STREAM_PREFIXES, streamParts } from '@kolo/contracts/ids';
+import { EVENT_SOURCES } from '@kolo/contracts/services';
 import { sqliteDocuments } from '@kolo/documents';
 import {
-  BESIDE_VIEWS,
   createCodec,
   createEventSigner,
   type EventContracts,
   followIntoViews,
   PASSED_OVER,
   type StoredEvent,
+  VIEW_BOOKKEEPING,
 } from '@kolo/events';
 import { type Keyring, openKeyring } from '@kolo/keys';
 import type { ServiceDefinition } from '@kolo/service';
@@ -109,7 +103,7 @@ async function rowsOf(
   const collections = projections.map(({ collection }) => collection);
   const documents = sqliteDocuments(openDatabase(path.join(directory.path, 'rows.sqlite')), [
     ...collections,
-    ...BESIDE_VIEWS,
+    ...VIEW_BOOKKEEPING,
     PASSED_OVER,
   ]);
   try {

@@ -2,9 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { distDir, REMOTES, ROOT } from '../frontends/places.ts';
-import { growth } from './growth.ts';
-import { measure, type Weight } from './measure.ts';
-import { packageOf } from './packageOf.ts';
+import { growth, measure, packageOf, type Weight } from './weight.ts';
 
 const FILE = path.join(ROOT, 'tools/budgets/budgets.json');
 const FRONTENDS = ['shell', ...REMOTES];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { SERVICES } from '@kolo/contracts';
+import { SERVICES } from '@kolo/contracts/services';
 import { CONTAINER_IMAGES } from '@kolo/engines';
 import { goTool, runTool } from '@kolo/engines/provisioning';
 import { orSkip } from '@kolo/testing/engines';

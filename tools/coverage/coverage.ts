@@ -1,36 +1,21 @@
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Source } from '../sources/nodes.ts';
-import { literalsOf } from './literals.ts';
+import { LIMITS } from '@kolo/contracts/limits';
+import { expressionIn, nodesIn, parsed, type Source, stringIn } from '../syntax.ts';
 import sections from './sections.json' with { type: 'json' };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TEXTS = '{frontends/*/src,libs/web/*/src,libs/contracts/src,services/*/src}/**/*.{ts,tsx}';
-/** A table holds so many. */
-const NAMED = 2;
-
-export const COVERAGE_FILE = path.join(ROOT, 'docs/coverage.md');
-/** The same of calls, rules and figures, by hand. */
-export const INTERFACE_FILE = path.join(ROOT, 'docs/api/coverage.md');
-
-const HEAD = `# Which test shows what was asked for
-
-Made by \`node tools/coverage/coverage.ts\`: every sentence that members read and that was asked for word by word, braces
-for what changes, and what each screen does, with the tests of that screen that name it whole. A browser walks the product
-section by section in \`tests/journeys/sections\`. Calls, rules and figures: [api/coverage.md](api/coverage.md).
-`;
-
-/** What was asked for under one heading. */
+/** The requirements under one heading. */
 interface Section {
-  /** The tests that show it: files, or folders of specs. The walk through the section in a browser comes first. */
+  /** Files, or folders of specs. The journey through the section comes first. */
   tests: readonly string[];
-  /** What a member reads, word by word; braces stand for what changes. */
+  /** What a member reads, verbatim; braces stand for values. */
   sentences: readonly string[];
-  /** What it does, with the name of the test that shows it. */
+  /** What it does, with the name of the test that proves it. */
   behaviours?: Readonly<Record<string, string>>;
 }
 
-/** All that was asked for of the screens, where it was first asked for. */
 const SECTIONS: Readonly<Record<string, Section>> = sections;
 
 interface Test {
@@ -49,21 +34,14 @@ export interface SectionCoverage {
   behaviours: Shown[];
 }
 
-/** Sources as they would be without the escapes of their quotes. */
 const read = (pattern: string): Source[] =>
   globSync(pattern, { cwd: ROOT, exclude: (name) => /^(node_modules|dist|fixtures)$/.test(name) })
     .sort()
     .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
 
-/** Every test that there is, with what tests share. */
-export const testSources = (): Source[] =>
-  read('{frontends,libs,services,gateway,tests,deploy}/**/*.{ts,tsx}')
-    .filter(({ file }) => /\.spec\.|^tests\//.test(file))
-    .map(({ file, text }) => ({ file, text: text.replaceAll("\\'", "'") }));
-
 const isFolder = (name: string): boolean => statSync(path.join(ROOT, name)).isDirectory();
 
-/** The tests of a section, its walk first. Throws where one that it names is not there. */
+/** The tests of a section, its journey first. Throws if a named one does not exist. */
 function testsOf({ tests }: Section): Test[] {
   return tests.flatMap((pattern) => {
     const named = globSync(pattern, { cwd: ROOT });
@@ -75,7 +53,11 @@ function testsOf({ tests }: Section): Test[] {
   });
 }
 
-/** What says a sentence and nothing else. */
+/** Every text of a source: strings, templates, what stands between tags, and regular expressions. */
+const literalsOf = (source: Source): string[] =>
+  [...nodesIn(parsed(source))].flatMap((node) => stringIn(node) ?? expressionIn(node) ?? []);
+
+/** Matches a sentence and nothing else. */
 function patternOf(sentence: string): RegExp {
   const parts = sentence.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+')}$`);
@@ -84,15 +66,21 @@ function patternOf(sentence: string): RegExp {
 const naming = (tests: readonly Test[], what: RegExp): string[] =>
   tests.filter(({ literals }) => [...literals].some((literal) => what.test(literal))).map(({ file }) => file);
 
-/** Whether all of a sentence that does not change stands in a source. */
+const limitAt = (names: string): string =>
+  String(names.split('.').reduce<unknown>((part, name) => part && Reflect.get(Object(part), name), LIMITS));
+/** A source with the limits in its sentences filled in. */
+const withLimits = (text: string): string =>
+  text.replace(/\$\{LIMITS\.([\w.]+)\}/g, (_, names: string) => limitAt(names));
+
+/** Whether a source contains a sentence, apart from its values. */
 const says = ({ text }: Source, sentence: string): boolean =>
   sentence.split(/\{[^}]*\}/).every((part) => text.includes(part.trim()));
 
-/** By section, its sentences and what it does, with the tests that name them, and whether the product has the sentence. */
+/** By section: its sentences and behaviours, the tests that name them, and whether the product has the sentence. */
 export function coverage(): SectionCoverage[] {
   const texts = read(TEXTS)
     .filter(({ file }) => !/\.spec\./.test(file))
-    .map(({ file, text }) => ({ file, text: text.replaceAll("\\'", "'") }));
+    .map(({ file, text }) => ({ file, text: withLimits(text.replaceAll("\\'", "'")) }));
   return Object.entries(SECTIONS).map(([section, asked]) => {
     const tests = testsOf(asked);
     return {
@@ -110,23 +98,9 @@ export function coverage(): SectionCoverage[] {
   });
 }
 
-const line = ({ what, tests }: Shown): string =>
-  `| ${what} | ${tests
-    .slice(0, NAMED)
-    .map((file) => `\`${file}\``)
-    .join(', ')} |`;
-
-const table = (kind: string, rows: readonly Shown[]): string =>
-  rows.length === 0 ? '' : `\n| ${kind} | shown by |\n| --- | --- |\n${rows.map(line).join('\n')}\n`;
-
-/** The document. */
-export const coverageDocument = (found: readonly SectionCoverage[]): string =>
-  HEAD +
-  found
-    .map(
-      ({ section, sentences, behaviours }) =>
-        `\n## ${section}\n${table('sentence', sentences)}${table('what it does', behaviours)}`,
-    )
-    .join('');
-
-if (import.meta.filename === process.argv[1]) writeFileSync(COVERAGE_FILE, coverageDocument(coverage()));
+if (import.meta.filename === process.argv[1])
+  for (const { section, sentences, behaviours } of coverage()) {
+    console.log(`\n${section}`);
+    for (const { what, tests } of [...sentences, ...behaviours])
+      console.log(`  ${what}: ${tests.join(', ')}`);
+  }

@@ -1,6 +1,5 @@
-import { customProperties } from './customProperties.ts';
 import { DOORS, FACADE_VERSION, namesByDoor, promisedTokens } from './facade.ts';
-import { shippedSources } from './sources.ts';
+import { customProperties, shippedSources } from './sources.ts';
 
 const IMPORT = /(?:import|export) (type )?\{([^}]*)\} from '(@kolo\/[^']+)'/g;
 
@@ -10,7 +9,7 @@ interface Asked {
   name: string;
 }
 
-/** What the sources in a folder import by name through the facade. */
+/** The names that the sources in a folder import through the facade. */
 export function askedNames(folder: string): Asked[] {
   return shippedSources(folder, 'ts,tsx').flatMap(({ file, text }) =>
     [...text.matchAll(IMPORT)].flatMap(([, , names = '', door = '']) =>
@@ -29,7 +28,7 @@ export function askedNames(folder: string): Asked[] {
   );
 }
 
-/** The custom properties that styles in a folder cannot do without, and do not have of their own. */
+/** Custom properties that a folder's styles need and neither declare nor are promised. */
 function missingTokens(folder: string): string[] {
   const promised = promisedTokens();
   const { declared, needed } = customProperties(folder);
@@ -38,7 +37,7 @@ function missingTokens(folder: string): string[] {
     .map(([name, file]) => `  ${file}: ${name}`);
 }
 
-/** Throws when a remote's sources ask for a name or a token that the facade's contract does not promise. */
+/** Throws if a remote uses a name or a token that the facade's contract does not promise. */
 export function checkAskedNames(folder: string): void {
   const promised = namesByDoor();
   const missing = askedNames(folder)

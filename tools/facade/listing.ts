@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { customProperties } from './customProperties.ts';
 import { DOORS, STYLES } from './facade.ts';
+import { customProperties } from './sources.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FROM = /(?:from |import\()["']([^"']+)["']/g;
@@ -11,13 +11,12 @@ const EXPORTS =
   /export (?:type )?\{([^}]*)\}|export declare (?:const|function|class) (\w+)|export (?:interface|type) (\w+)/g;
 const CLASS = /\.([a-z][\w-]*)(?=[^{}]*\{)/gi;
 
-/** A shared word may change; what it asks for may not. */
+/** Shared texts may change; their placeholders may not. */
 const SENTENCE = /(?<=readonly \w+): (["'])((?:\\.|(?!\1).)*)\1;/g;
 const PLACEHOLDER = /\{\{\w+\}\}/g;
 
 const isClasses = (file: string): boolean => file.endsWith('.module.css');
 
-/** Writes the declarations of the browser libraries into a folder. */
 function emitDeclarations(folder: string): void {
   const project = path.join(folder, 'tsconfig.json');
   const compilerOptions = {
@@ -55,7 +54,6 @@ function exportedNames(declarations: string): string[] {
   );
 }
 
-/** The classes that a module of styles has, as its users see them. */
 function classesOf(file: string): string {
   const css = readFileSync(path.join(ROOT, file), 'utf8').replace(
     /\/\*[\s\S]*?\*\/|url\([^)]*\)|"[^"]*"/g,
@@ -64,7 +62,7 @@ function classesOf(file: string): string {
   return [...new Set([...css.matchAll(CLASS)].map(([, name = '']) => name))].sort().join('\n');
 }
 
-/** The tokens that remotes may read, and what they may set for the host to read, as it does not itself. */
+/** Tokens that remotes may read, and slots that the host reads but leaves for remotes to set. */
 function lentProperties(): string[] {
   const tokens = customProperties(path.join(ROOT, STYLES)).declared;
   const { declared, optional } = customProperties(path.join(ROOT, 'libs/web'));
@@ -73,8 +71,8 @@ function lentProperties(): string[] {
 }
 
 /**
- * The names and types behind every door, whatever of ours they are made of, and the custom properties of the host's styles:
- * one text, the same for the same sources. Takes a few seconds, as the compiler writes it.
+ * The facade's contract as text: every door's names, the declarations they depend on, and the host's custom properties.
+ * Takes seconds, because the compiler emits the declarations.
  */
 export function listing(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kolo-facade-'));

@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type RspackOptions, rspack } from '@rspack/core';
+import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
+import { namespaces } from '../texts/namespaces.ts';
 import { distDir, frontendDir } from './places.ts';
 import { federationAliases } from './shared.ts';
 
@@ -7,8 +10,31 @@ export type Mode = 'development' | 'production';
 
 const TARGETS = ['chrome >= 109', 'edge >= 109', 'firefox >= 115', 'safari >= 16.4'];
 
-/** What every front end's compilation has in common; production names carry a hash and never change. */
-export function baseConfig(name: string, mode: Mode) {
+/** The package's exports name its development build only. */
+const PRODUCTION_ROUTER = {
+  'react-router$': path.join(
+    path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+    'dist/production/index.mjs',
+  ),
+};
+
+const LANGUAGE_LOADER = path.join(import.meta.dirname, 'languageLoader.ts');
+
+const inLanguage = (language: SiteLanguageTag) => ({
+  include: namespaces().map(({ file }) => file),
+  loader: LANGUAGE_LOADER,
+  options: { language },
+});
+
+/** `mf-manifest.json` → `mf-manifest.hr.json`, for files without a hash. */
+export const namedFor = (language: SiteLanguageTag, file: string): string =>
+  language === 'en' ? file : file.replace(/(\.\w+)$/, `.${language}$1`);
+
+/**
+ * Settings of all front ends. In production, file names carry a hash of their content, so that builds in several
+ * languages share a folder and all files without sentences.
+ */
+export function baseConfig(name: string, mode: Mode, language: SiteLanguageTag = 'en') {
   const isDevelopment = mode === 'development';
   const hash = isDevelopment ? '' : '.[contenthash:8]';
   return {
@@ -24,12 +50,15 @@ export function baseConfig(name: string, mode: Mode) {
       cssChunkFilename: `[name]${hash}.css`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js'], alias: federationAliases() },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.jsx', '.js'],
+      alias: { ...federationAliases(), ...(!isDevelopment && PRODUCTION_ROUTER) },
+    },
     module: {
-      // Custom properties are what modules and tokens share: they keep their names.
+      // Modules and tokens share custom properties, so their names stay.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
-        // Front ends meet in one page: each salts its names.
+        // Front ends share one page; the salt keeps their class names apart.
         'css/auto': {
           localIdentName: isDevelopment ? `${name}-[name]-[local]` : '[hash:base64:6]',
           localIdentHashSalt: name,
@@ -49,12 +78,13 @@ export function baseConfig(name: string, mode: Mode) {
           },
           type: 'javascript/auto',
         },
-        // A browser needs the constants of the contracts, not their schemas.
+        // Lets schemas be tree-shaken: browsers need only the constants of the contracts.
         { test: /[\\/]libs[\\/]contracts[\\/]src[\\/]/, sideEffects: false },
         { test: /\.css$/, type: 'css/auto' },
-        // A module of styles that no component asks for is none.
+        // Styles that no component imports are dropped.
         { test: /\.module\.css$/, sideEffects: false },
         { test: /\.(webp|woff2?|svg)$/, type: 'asset/resource' },
+        ...(language === 'en' ? [] : [inLanguage(language)]),
         { resourceQuery: /^\?U\+/i, loader: path.join(import.meta.dirname, 'cutFontLoader.ts') },
       ],
     },

@@ -1,9 +1,9 @@
 import { charactersOf, cutFont } from './fonts.ts';
 
-/** A font is binary. */
+/** Tells rspack to pass a Buffer. */
 export const raw = true;
 
-/** Cuts a font down to the `unicode-range` that its address carries: `url("onest.woff2?U+20-7E")`. */
+/** Reduces a font to the `unicode-range` in its URL: `url("onest.woff2?U+20-7E")`. */
 export default function cutFontLoader(
   this: { resourcePath: string; resourceQuery: string },
   font: Buffer,

@@ -1,7 +1,7 @@
 import subsetFont from 'subset-font';
 
 const PREFIX = /^U\+/i;
-/** The weights of tokens.css lie between. */
+/** The range of weights in tokens.css. */
 const WEIGHTS = { min: 400, max: 700 };
 
 /** The characters of a CSS `unicode-range`. */
@@ -15,8 +15,8 @@ export function charactersOf(ranges: string): string[] {
 }
 
 /**
- * A font with these characters alone; one with an axis of weights keeps those that the product uses. What tells coarse
- * screens how to round outlines goes: it is half of the display font, which is only set large.
+ * Reduces a font to these characters and to the weights in use. Hinting is dropped: it is half of the display font,
+ * which is only used in large sizes.
  */
 export const cutFont = (font: Buffer, characters: Iterable<string>, hasWeights: boolean): Promise<Buffer> =>
   subsetFont(font, [...characters].join(''), {

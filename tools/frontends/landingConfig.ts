@@ -1,22 +1,23 @@
 import path from 'node:path';
 import type { RspackOptions } from '@rspack/core';
+import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
 import { baseConfig, type Mode } from './baseConfig.ts';
 import { distDir, ROOT, SHELL_PATH } from './places.ts';
 
-/** Where the landing's compilation leaves the function that renders it and its styles. */
+/** Output of the landing page's compilation: the function that renders it, and its styles. */
 export const landingFiles = {
   script: path.join(distDir('shell'), 'prerender', 'landing.cjs'),
   styles: path.join(distDir('shell'), 'prerender', 'landing.css'),
 };
 
-/** The public page: React alone, rendered to text at build. Its pictures and fonts join the shell's files. */
-export function landingConfig(mode: Mode): RspackOptions {
-  const base = baseConfig('shell', mode);
+/** The public page: rendered by React at build time. Its images and fonts lie with the shell's. */
+export function landingConfig(mode: Mode, language: SiteLanguageTag = 'en'): RspackOptions {
+  const base = baseConfig('shell', mode, language);
   return {
     ...base,
     name: 'landing',
     devtool: false,
-    // The page brings only the styles it needs.
+    // The page includes only the styles it needs.
     resolve: {
       ...base.resolve,
       alias: { ...base.resolve.alias, [path.join(ROOT, 'libs/web/ui/src/styles/index.css')]: false },

@@ -20,14 +20,11 @@ async function cutDown(url: string, characters: readonly string[]): Promise<stri
   return SHELL_PATH + name;
 }
 
-/**
- * Gives the styles of a page with fonts of just its characters, and none of those it has no character of. Writes the
- * fonts beside the shell's files.
- */
+/** Reduces the fonts of a page to the characters in its text and drops unused ones; writes them beside the shell's files. */
 export async function withOwnFonts(styles: string, text: string): Promise<string> {
   const characters = new Set(text);
   const left = new Map<string, Set<string>>();
-  /** Of faces of one family the last that has a character wins. */
+  /** Within a family, the last face that has a character wins. */
   const claim = (face: string): string[] => {
     const family = FAMILY.exec(face)?.[1] ?? '';
     const open = left.get(family) ?? new Set(characters);

@@ -6,11 +6,11 @@ export { REMOTES, type RemoteName } from '../../libs/contracts/src/services.ts';
 
 export const frontendDir = (name: string): string => path.join(ROOT, 'frontends', name);
 
-/** A folder for the output of all front ends; unset, each has its own `dist`. */
+/** Output folder of all front ends; by default each has its own `dist`. */
 const OUTPUT = process.env.FRONTENDS_OUT;
 
 export const distDir = (name: string): string =>
   OUTPUT ? path.resolve(OUTPUT, name) : path.join(frontendDir(name), 'dist');
 
-/** Where the browser finds the shell's files and each remote's. */
+/** Public path of the shell's files. */
 export const SHELL_PATH = '/assets/shell/';

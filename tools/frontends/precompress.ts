@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg)$/;
-const WORTH_IT = 1_000;
+const MIN_BYTES = 1_000;
 
-/** Writes `.br` and `.gz` next to every text file in a folder, once, at build. */
+/** Writes `.br` and `.gz` next to every text file in a folder. */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   await Promise.all(
@@ -15,7 +15,7 @@ export async function precompress(folder: string): Promise<void> {
       .map(async (name) => {
         const file = path.join(folder, name);
         const content = await readFile(file);
-        if (content.length < WORTH_IT) return;
+        if (content.length < MIN_BYTES) return;
         await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
         await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
       }),

@@ -1,6 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
+import { namedFor } from './baseConfig.ts';
+import { alternates, inLanguage } from './inLanguage.ts';
 import { landingFiles } from './landingConfig.ts';
 import { withOwnFonts } from './landingFonts.ts';
 import { distDir, frontendDir, SHELL_PATH } from './places.ts';
@@ -13,12 +16,12 @@ interface Rendered {
   page: string;
 }
 
-/** Fonts that the first screen needs, to be asked for before the styles are read. */
+/** Fonts of the first screen, preloaded before the styles are parsed. */
 const FIRST_FONTS = /url\(([^)]*landing-(?:yeseva-one-latin-400|onest-latin-wght)-normal[^)]*\.woff2)\)/g;
 const FLAG = new RegExp(`${SHELL_PATH}(flags/[A-Z]{2}\\.svg)`, 'g');
 const TAG = /<[^>]*>/g;
 
-/** Puts the flags into the page: each is smaller than a request for it, and repeated ones compress to nothing. */
+/** Inlines the flags: each is smaller than a request, and repeated ones compress to nothing. */
 async function withFlagsInside(page: string): Promise<string> {
   const names = new Set([...page.matchAll(FLAG)].map(([, name = '']) => name));
   const flags = new Map(
@@ -32,8 +35,8 @@ async function withFlagsInside(page: string): Promise<string> {
   return page.replace(FLAG, (url, name: string) => flags.get(name) ?? url);
 }
 
-/** Renders the landing page into its template with its styles inside: text before any script. Wants the flags in place. */
-export async function prerenderLanding(): Promise<void> {
+/** Renders the landing page into its template with inlined styles and flags, which must be in place. */
+export async function prerenderLanding(language: SiteLanguageTag = 'en'): Promise<void> {
   delete require.cache[landingFiles.script];
   const { render }: { render: () => Rendered } = require(landingFiles.script);
   const { title, description, page } = render();
@@ -43,11 +46,11 @@ export async function prerenderLanding(): Promise<void> {
   const preloads = [...styles.matchAll(FIRST_FONTS)]
     .map(([, url]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
     .join('\n    ');
-  const html = template
-    .replace('<!--preloads-->', () => preloads)
+  const html = inLanguage(template, language)
+    .replace('<!--preloads-->', () => [alternates(), preloads].filter(Boolean).join('\n    '))
     .replace('/*styles*/', () => styles)
     .replaceAll('<!--title-->', () => title)
     .replaceAll('<!--description-->', () => description)
     .replace('<!--page-->', () => content);
-  await writeFile(path.join(distDir('shell'), 'landing.html'), html);
+  await writeFile(path.join(distDir('shell'), namedFor(language, 'landing.html')), html);
 }

@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RspackOptions, rspack } from '@rspack/core';
-import { baseConfig, type Mode } from './baseConfig.ts';
+import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
+import { baseConfig, type Mode, namedFor } from './baseConfig.ts';
 import { type RemoteName, ROOT } from './places.ts';
 import { sharedPackages } from './shared.ts';
 
-/** antd's tables measure the scroll bar through a style without a nonce, which the policy refuses. */
+/** antd's tables measure scroll bars with a style that has no nonce, which the content security policy blocks. */
 const SCROLL_BAR_SIZE = path.join(ROOT, 'libs/web/ui/src/antd/scrollBarSize.ts');
 
 /** A remote exposes `./App` and uses the host's libraries and federation runtime. */
-export function remoteConfig(name: RemoteName, mode: Mode): RspackOptions {
-  const base = baseConfig(name, mode);
+export function remoteConfig(name: RemoteName, mode: Mode, language: SiteLanguageTag = 'en'): RspackOptions {
+  const base = baseConfig(name, mode, language);
   return {
     ...base,
     name,
@@ -24,7 +25,7 @@ export function remoteConfig(name: RemoteName, mode: Mode): RspackOptions {
         exposes: { './App': './src/App.tsx' },
         shared: sharedPackages('remote'),
         shareStrategy: 'loaded-first',
-        manifest: true,
+        manifest: { fileName: namedFor(language, 'mf-manifest.json') },
         dts: false,
         dev: false,
         experiments: {

@@ -13,7 +13,7 @@ interface SharedPackage {
   import?: string | false;
 }
 
-/** The host ships every shared library; a remote carries none of them, so a second copy cannot exist. */
+/** Only the host ships the shared libraries, so that no second copy can exist. */
 export function sharedPackages(role: 'host' | 'remote'): Record<string, SharedPackage> {
   const shared: Record<string, SharedPackage> = {};
   for (const name of FRAMEWORK) {
@@ -31,17 +31,14 @@ export function sharedPackages(role: 'host' | 'remote'): Record<string, SharedPa
       strictVersion: true,
       version: FACADE_VERSION,
       requiredVersion: `^${FACADE_VERSION}`,
-      // A file, so that the host provides it even where no module of the host imports it.
+      // As a file, so that the host provides it even if none of its own modules imports it.
       import: role === 'host' ? doorFile(name) : false,
     };
   }
   return shared;
 }
 
-/**
- * rspack resolves the federation runtime to its CommonJS build, which cannot be tree-shaken.
- * These aliases point every way in at the ES build instead.
- */
+/** Point to the ES build of the federation runtime: rspack resolves to CommonJS, which cannot be tree-shaken. */
 export function federationAliases(): Record<string, string> {
   const commonJs = (name: string) => require.resolve(`@module-federation/${name}`);
   const esModule = (name: string) => commonJs(name).replace(/index\.cjs$/, 'index.js');

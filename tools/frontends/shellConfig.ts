@@ -1,19 +1,23 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RspackOptions, rspack } from '@rspack/core';
-import { BRAND } from '../../libs/contracts/src/brand.ts';
-import { baseConfig, type Mode } from './baseConfig.ts';
+import { BRAND } from '../../libs/contracts/src/site/brand.ts';
+import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
+import { baseConfig, type Mode, namedFor } from './baseConfig.ts';
 import { distDir, SHELL_PATH } from './places.ts';
 import { sharedPackages } from './shared.ts';
 
 const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|react-router|react-router-dom|@reduxjs|immer|redux|redux-thunk|reselect|use-sync-external-store|cookie|set-cookie-parser|i18next)[\\/]/;
 
+const UNUSED_PARTS =
+  /[\\/](engine\.io-client[\\/].*[\\/](polling-xhr|webtransport)|runtime-core[\\/]dist[\\/]utils[\\/]preload)\.js$/;
+
 const UI_STYLES = /[\\/]libs[\\/]web[\\/]ui[\\/].*\.module\.css$/;
 
 /** The signed-in application: the federation host. */
-export function shellConfig(mode: Mode): RspackOptions {
-  const base = baseConfig('shell', mode);
+export function shellConfig(mode: Mode, language: SiteLanguageTag = 'en'): RspackOptions {
+  const base = baseConfig('shell', mode, language);
   return {
     ...base,
     name: 'shell',
@@ -29,19 +33,23 @@ export function shellConfig(mode: Mode): RspackOptions {
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
-          // Two chunks of the libraries are one; their styles must not come twice.
+          // Several chunks need these styles; they must not be loaded twice.
           styles: { test: UI_STYLES, name: 'ui', chunks: 'async', enforce: true },
           framework: { test: FRAMEWORK, name: 'framework', chunks: 'async', enforce: true, priority: 10 },
         },
       },
     },
     plugins: [
+      new rspack.NormalModuleReplacementPlugin(
+        UNUSED_PARTS,
+        path.join(import.meta.dirname, 'unusedParts.ts'),
+      ),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
         shared: sharedPackages('host'),
         shareStrategy: 'loaded-first',
-        manifest: true,
+        manifest: { fileName: namedFor(language, 'mf-manifest.json') },
         dts: false,
         dev: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
@@ -49,7 +57,7 @@ export function shellConfig(mode: Mode): RspackOptions {
       new rspack.HtmlRspackPlugin({
         template: './src/app/app.html',
         title: BRAND.name,
-        filename: '../app.html',
+        filename: namedFor(language, '../app.html'),
         scriptLoading: 'defer',
         minify: false,
       }),

@@ -1,10 +1,11 @@
 import type { RspackOptions } from '@rspack/core';
-import { baseConfig, type Mode } from './baseConfig.ts';
+import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
+import { baseConfig, type Mode, namedFor } from './baseConfig.ts';
 import { distDir } from './places.ts';
 
-/** The service worker: one file under a name that stays, as browsers ask for it again. */
-export function workerConfig(mode: Mode): RspackOptions {
-  const base = baseConfig('shell', mode);
+/** The service worker: one file under a fixed name, which browsers request again and again. */
+export function workerConfig(mode: Mode, language: SiteLanguageTag = 'en'): RspackOptions {
+  const base = baseConfig('shell', mode, language);
   return {
     ...base,
     name: 'worker',
@@ -15,6 +16,11 @@ export function workerConfig(mode: Mode): RspackOptions {
       ...base.module,
       rules: [...base.module.rules, { resourceQuery: /^\?inline$/, type: 'asset/inline' }],
     },
-    output: { ...base.output, path: distDir('shell'), filename: '[name].js', uniqueName: 'worker' },
+    output: {
+      ...base.output,
+      path: distDir('shell'),
+      filename: namedFor(language, '[name].js'),
+      uniqueName: 'worker',
+    },
   };
 }

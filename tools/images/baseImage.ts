@@ -5,10 +5,10 @@ import { hasTool, needTool, provisionOnce, runTool } from '@kolo/engines/provisi
 const DOCKERFILE = path.resolve(import.meta.dirname, '../../deploy/docker/Dockerfile');
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
-/** What the Dockerfile builds upon. */
+/** The base image in the Dockerfile. */
 export const NODE_IMAGE = /^ARG NODE_IMAGE=(\S+)$/m.exec(readFileSync(DOCKERFILE, 'utf8'))?.[1] ?? '';
 
-/** A Debian with our own node and npm in it, made of what this machine has. */
+/** A Debian with this machine's node and npm. */
 async function fillRoot(folder: string): Promise<void> {
   await needTool('debootstrap', '--version', 'debootstrap');
   const root = path.join(folder, 'root');
@@ -18,7 +18,7 @@ async function fillRoot(folder: string): Promise<void> {
     'bookworm',
     root,
   ]);
-  // Warnings may come with it.
+  // npm may print warnings as well.
   const npm = (await runTool('npm', ['root', '--global'])).split('\n').find(path.isAbsolute) ?? '';
   cpSync(process.execPath, path.join(root, 'usr/local/bin/node'));
   cpSync(path.join(npm, 'npm'), path.join(root, 'usr/local/lib/node_modules/npm'), { recursive: true });
@@ -30,8 +30,8 @@ const VERSION = /:([\w.-]+)@/.exec(NODE_IMAGE)?.[1] ?? '';
 const STAND_IN = `localhost/stand-in-node:${VERSION}`;
 
 /**
- * What to build upon where no image can be pulled: the Dockerfile's own where it is there, else a stand-in from Debian's
- * packages, never to be published. Throws `EngineUnavailableError` where it cannot be made.
+ * A base image where none can be pulled: the Dockerfile's if present, else a stand-in from Debian packages, which must
+ * never be published. Throws `EngineUnavailableError`.
  */
 export async function baseImage(): Promise<string> {
   for (const name of [NODE_IMAGE, STAND_IN])

@@ -3,39 +3,37 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { hasTool, runTool } from '@kolo/engines/provisioning';
 import { baseImage, NODE_IMAGE } from './baseImage.ts';
-import { type Image, tagOf } from './images.ts';
-import { revision } from './revision.ts';
+import { type Image, revision, tagOf } from './images.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD_MS = 20 * 60_000;
 
-/** How a container is started: on the machine's own network, with `data` as its only place to write. */
+/** Containers share the machine's network and can write to `data` only. */
 export interface StartOptions {
   image: Pick<Image, 'name'>;
   environment: Record<string, string>;
   data: string;
-  /** Instead of nothing, after the image's own entry point. */
+  /** Follow the image's entry point. */
   args?: readonly string[];
 }
 
-/** A container that was started. */
 export interface RunningImage {
   child: ChildProcess;
-  /** Resolves when nothing is left of it. */
+  /** Resolves once the container is removed. */
   ended: Promise<unknown>;
 }
 
-/** What builds and runs images on this machine. */
+/** Builds and runs images on this machine. */
 export interface ImageEngine {
   name: 'docker' | 'buildah';
-  /** What its images build upon. */
+  /** The base of its images. */
   base(): Promise<string>;
   build(image: Image): Promise<void>;
-  /** Builds it and pushes it under its tag, with the builder's own inventory and provenance attached. */
+  /** Builds and pushes an image under its tag, with the builder's SBOM and provenance attached. */
   push(image: Image): Promise<void>;
-  /** A file of the image, from its working directory. */
+  /** Reads a file from the image's working directory. */
   read(image: Image, file: string): Promise<string>;
-  /** Runs the image's own entry point as the image's own user; ends with SIGTERM. */
+  /** Runs the image's entry point as its user; SIGTERM stops it. */
   start(options: StartOptions): Promise<RunningImage>;
 }
 
@@ -77,7 +75,7 @@ const docker: ImageEngine = {
 const containerOf = async (image: Pick<Image, 'name' | 'tag'>): Promise<string> =>
   (await runTool('buildah', ['from', '--pull-never', `localhost/${tagOf(image)}`])).trim();
 
-/** Without an engine: root may build and run in a chroot, where neither namespaces nor a read-only root are had. */
+/** For machines without an engine: root can build and run in a chroot, without namespaces or a read-only root. */
 const buildah: ImageEngine = {
   name: 'buildah',
   base: baseImage,
@@ -88,7 +86,8 @@ const buildah: ImageEngine = {
       ...(await buildFlags(image)),
     ]);
   },
-  push: () => Promise.reject(new Error('pushing wants Docker with buildx, which attaches what it knows')),
+  push: () =>
+    Promise.reject(new Error('pushing needs Docker with buildx, which attaches SBOM and provenance')),
   async read(image, file) {
     const container = await containerOf(image);
     try {
@@ -109,12 +108,11 @@ const buildah: ImageEngine = {
   },
 };
 
-/** Docker where its engine answers, else buildah where it is installed and we are root, else `null`. */
+/** Docker if its engine answers, else buildah if it is installed and we are root, else `null`. */
 export async function imageEngine(): Promise<ImageEngine | null> {
   if (await hasTool('docker', 'version', '--format', '{{.Server.Version}}')) return docker;
   if (process.getuid?.() === 0 && (await hasTool('buildah', '--version'))) return buildah;
   return null;
 }
 
-/** What a line says where `imageEngine` gives none. */
 export const NO_IMAGE_ENGINE = `no Docker engine answers and buildah is not installed; ${NODE_IMAGE} is built upon`;

@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { SERVICES } from '@kolo/contracts';
+import { SERVICES } from '@kolo/contracts/services';
 import { freePorts } from '@kolo/engines/ports';
 import { urlVariable } from '@kolo/service';
 import { eventually, temporaryDirectory } from '@kolo/testing';

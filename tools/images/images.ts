@@ -1,11 +1,13 @@
-import { SERVICES } from '@kolo/contracts';
+import path from 'node:path';
+import { SERVICES } from '@kolo/contracts/services';
+import { runTool } from '@kolo/engines/provisioning';
 
-/** An image of the product: what `deploy/docker/Dockerfile` makes of a workspace. */
+/** An image that `deploy/docker/Dockerfile` builds from a workspace. */
 export interface Image {
   name: string;
   workspace: string;
   target: 'service' | 'gateway';
-  /** What it is called, where it is not a developer's. */
+  /** `kolo/<name>:dev` by default. */
   tag?: string;
 }
 
@@ -16,5 +18,17 @@ export const IMAGES: readonly Image[] = [
   { name: 'cli', workspace: 'deploy/cli', target: 'service' },
 ];
 
-/** What an image is called where it was built. */
 export const tagOf = ({ name, tag }: Pick<Image, 'name' | 'tag'>): string => tag ?? `kolo/${name}:dev`;
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const git = (...args: string[]) => runTool('git', args, { directory: ROOT });
+
+/** The checked-out commit, with `-dirty` if files differ from it; `unknown` without git. */
+export async function revision(): Promise<string> {
+  try {
+    const commit = (await git('rev-parse', 'HEAD')).trim();
+    return (await git('status', '--porcelain')).trim() ? `${commit}-dirty` : commit;
+  } catch {
+    return 'unknown';
+  }
+}

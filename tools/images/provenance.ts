@@ -1,21 +1,20 @@
 import type { Image } from './images.ts';
 
-/** What is known of a build, besides the image. */
 export interface Build {
   image: Image;
-  /** What it builds upon: `name:tag@sha256:…`, or without a digest where it never had one. */
+  /** `name:tag@sha256:…`; the stand-in has no digest. */
   base: string;
-  /** A commit and nothing else: what differs from it cannot be named. */
+  /** A clean commit: local changes have no name. */
   revision: string;
-  /** Where that commit can be fetched, e.g. `https://git.example.org/kolo`; '' where nobody said. */
+  /** Repository of the commit, e.g. `https://git.example.org/kolo`; '' if unknown. */
   source: string;
-  /** Who built it, as a URI. */
+  /** A URI. */
   builder: string;
   startedAt: Date;
   finishedAt: Date;
 }
 
-/** The predicate of an in-toto statement, `https://slsa.dev/provenance/v1`; whoever signs it adds the image's digest. */
+/** The predicate of an in-toto statement (`https://slsa.dev/provenance/v1`); the signer adds the image's digest. */
 export function provenanceOf({ image, base, revision, source, builder, startedAt, finishedAt }: Build) {
   const [name = '', sha256] = base.split('@sha256:');
   return {
@@ -28,7 +27,7 @@ export function provenanceOf({ image, base, revision, source, builder, startedAt
       },
       resolvedDependencies: [
         { uri: source ? `git+${source}` : 'urn:kolo:checkout', digest: { gitCommit: revision } },
-        { uri: `docker://${name}`, ...(sha256 && { digest: { sha256 } }) },
+        { uri: `docker://${name}`, digest: sha256 ? { sha256 } : undefined },
       ],
     },
     runDetails: {

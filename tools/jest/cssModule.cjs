@@ -1,6 +1,6 @@
 const CLASS = /\.([a-z][\w-]*)(?=[^{}]*\{)/gi;
 
-/** A CSS module in a test: each class under its own name, and nothing that is not there. */
+/** CSS modules in tests: each class under its own name. */
 module.exports = {
   process(source) {
     const names = source.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(CLASS);

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What browsers and Node have and jsdom keeps from the page. */
+/** Browsers and Node have these, but jsdom hides them from the page. */
 const WEB_GLOBALS = [
   'fetch',
   'Response',
@@ -16,7 +16,7 @@ const WEB_GLOBALS = [
   'structuredClone',
 ];
 
-/** Node's own MessageChannel holds the test process open once a listener is set. */
+/** A listener on Node's MessageChannel would keep the process alive. */
 class TimerMessageChannel {
   constructor() {
     const port = () => ({ onmessage: null, close() {} });
@@ -34,7 +34,7 @@ module.exports = class extends TestEnvironment {
     for (const name of WEB_GLOBALS) this.global[name] = globalThis[name];
     this.global.MessageChannel = TimerMessageChannel;
     const { document } = this.global;
-    // Node's Request refuses relative addresses; a page resolves them against its own.
+    // Node's Request rejects relative URLs; pages resolve them against their own.
     this.global.Request = class extends Request {
       constructor(input, init) {
         super(typeof input === 'string' ? new URL(input, document.baseURI) : input, init);

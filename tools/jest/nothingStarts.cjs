@@ -1,6 +1,4 @@
-/**
- * Unit tests start nothing: whoever listens, starts a process or opens a database here is told where such tests belong.
- */
+/** Unit tests that listen, start a process or open a database fail, and say where such tests belong. */
 const refused = (what) => () => {
   throw new Error(
     `${what} in a unit test: tests that start something are named *.int.spec.ts (CONTRIBUTING.md).`,

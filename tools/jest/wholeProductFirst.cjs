@@ -1,25 +1,22 @@
 const { default: TestSequencer } = require('@jest/test-sequencer');
 
-/**
- * What begins, in this order, where a pass has it: benchmarks, which take minutes of the processor; what waits minutes for deadlines
- * and would end last; short files that start the whole product and take minutes.
- */
+/** In this order: benchmarks, tests that wait minutes for deadlines, and short files that start the whole product. */
 const FIRST = [
   /\/load-tests\/bench\//,
-  /\/(kafka\/brokerFaults|views\/faults|upstreams\/httpUpstream|doctor\/clientCertificates|keys\/src\/.*Keyring|mongo\/mongoDocuments)\.spec/,
+  /\/(kafka\/brokerFaults|views\/faults|upstreams\/httpUpstream|doctor\/clientCertificates|keys\/src\/.*Keyring|mongo\/mongoDocuments)\.int\.spec/,
   /\/(tests\/(conventions|journeys\/screens)|load-tests)\//,
 ];
-const placeOf = ({ path }) => {
-  const place = FIRST.findIndex((pattern) => pattern.test(path));
-  return place < 0 ? FIRST.length : place;
+const rankOf = ({ path }) => {
+  const rank = FIRST.findIndex((pattern) => pattern.test(path));
+  return rank < 0 ? FIRST.length : rank;
 };
 
 /**
- * Jest begins with what took longest the last time, on a fresh machine with the largest files: the longest of ours would come
+ * Jest starts with the slowest files of the last run, or the largest ones on a new machine. There our slowest would come
  * last, with nothing left to run beside them.
  */
 module.exports = class WholeProductFirst extends TestSequencer {
   sort(tests) {
-    return super.sort(tests).toSorted((one, other) => placeOf(one) - placeOf(other));
+    return super.sort(tests).toSorted((one, other) => rankOf(one) - rankOf(other));
   }
 };

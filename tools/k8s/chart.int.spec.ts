@@ -6,8 +6,7 @@ import { temporaryDirectory } from '@kolo/testing';
 import { orSkip } from '@kolo/testing/engines';
 import { parse } from 'yaml';
 import product from '../../package.json' with { type: 'json' };
-import { OPERATORS } from './operators.ts';
-import { podsOf, resourcesOf } from './rendered.ts';
+import { OPERATOR_KINDS, podsOf, resourcesOf } from './rendered.ts';
 import { chartSource, type Objects, objectsOf, writeChart } from './writeChart.ts';
 
 const KUBERNETES = '1.35';
@@ -93,7 +92,7 @@ function withoutHelm(text: string): Objects {
         { environment: { PYTHONPATH: schemas ?? '' } },
       );
       const unknown = said.split('\n').filter((line) => line.startsWith('WARN'));
-      expect(unknown.filter((line) => !OPERATORS.test(line))).toEqual([]);
+      expect(unknown.filter((line) => !OPERATOR_KINDS.test(line))).toEqual([]);
       expect(await runTool(helm ?? '', ['lint', '--kube-version', KUBERNETES, chart])).not.toMatch(
         /\[(?:WARNING|ERROR)\]/,
       );

@@ -1,15 +1,22 @@
 import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { EVENT_SOURCES, SERVICES } from '@kolo/contracts';
 import { METRICS } from '@kolo/contracts/metrics';
+import { EVENT_SOURCES, SERVICES } from '@kolo/contracts/services';
 import { goTool, kubernetesValidate, runTool } from '@kolo/engines/provisioning';
 import { urlVariable } from '@kolo/service';
 import { temporaryDirectory } from '@kolo/testing';
 import { orSkip } from '@kolo/testing/engines';
 import { parse, parseAllDocuments } from 'yaml';
-import { OPERATORS } from './operators.ts';
-import { MANIFESTS, type Pod, podsOf, type Resource, rendered, renderedText } from './rendered.ts';
+import {
+  MANIFESTS,
+  OPERATOR_KINDS,
+  type Pod,
+  podsOf,
+  type Resource,
+  rendered,
+  renderedText,
+} from './rendered.ts';
 
 const OVERLAYS = ['overlays/dev', 'overlays/prod', 'overlays/prod/doctor', 'overlays/prod/operator'];
 /** The oldest that is still supported, and the newest. */
@@ -110,7 +117,7 @@ function environmentOf({ env, envFrom }: Pod['spec']['containers'][number], reso
       );
       // A kind that it has no schema of is only a warning: of ours, those of operators alone.
       const unknown = said.split('\n').filter((line) => line.startsWith('WARN'));
-      expect(unknown.filter((line) => !OPERATORS.test(line))).toEqual([]);
+      expect(unknown.filter((line) => !OPERATOR_KINDS.test(line))).toEqual([]);
     },
     DEADLINE_MS,
   );

@@ -5,6 +5,10 @@ import { z } from 'zod';
 
 export const MANIFESTS = path.resolve(import.meta.dirname, '../../k8s');
 
+/** Kinds of installed operators, which are missing from Kubernetes' own schemas. */
+export const OPERATOR_KINDS =
+  /external-secrets\.io\/v1|monitoring\.coreos\.com\/v1|cert-manager\.io\/v1|kafka\.strimzi\.io\/v1|mongodbcommunity\.mongodb\.com\/v1/;
+
 const labels = z.record(z.string(), z.string()).default({});
 const port = z.union([z.string(), z.number()]);
 const probe = z.object({
@@ -56,32 +60,31 @@ const resource = z.object({
     .optional(),
 });
 
-/** A resource as far as checks read it. */
+/** The parts of a resource that checks read. */
 export type Resource = z.infer<typeof resource>;
 
-/** What a Deployment, a Job or a CronJob runs. */
+/** What a Deployment, Job or CronJob runs. */
 export interface Pod {
   name: string;
   labels: Record<string, string>;
   spec: z.infer<typeof pod>['spec'];
 }
 
-/** Every pod that these resources make, under the name of what makes it. */
+/** The pods of these resources, each under the name of its Deployment or job. */
 export const podsOf = (resources: readonly Resource[]): Pod[] =>
   resources.flatMap(({ metadata: { name }, spec }) => {
     const template = spec?.template ?? spec?.jobTemplate?.spec.template;
     return template ? [{ name, labels: template.metadata.labels, spec: template.spec }] : [];
   });
 
-/** What is written in YAML, as far as checks read it. */
 export const resourcesOf = (text: string): Resource[] =>
   parseAllDocuments(text).map((document) => resource.parse(document.toJS()));
 
-/** What `kubectl apply -k <folder>` would send, in YAML. Throws what kustomize says. */
+/** The YAML that `kubectl apply -k <folder>` would send. Throws if kustomize fails. */
 export const renderedText = (kustomize: string, folder: string): Promise<string> =>
   runTool(kustomize, ['build', path.resolve(MANIFESTS, folder)]);
 
-/** The same, and its resources. */
+/** The same with its resources. */
 export async function rendered(
   kustomize: string,
   folder: string,

@@ -4,13 +4,12 @@ import { parse, parseAllDocuments, stringify } from 'yaml';
 import { MANIFESTS, podsOf, type Resource, rendered, resourcesOf } from './rendered.ts';
 
 const SOURCE = path.join(MANIFESTS, 'chart');
-/** What kustomize adds to the name of a ConfigMap, so that another content is another name. */
+/** Kustomize appends a hash of the content to the names of ConfigMaps. */
 const HASH = /-[a-z0-9]{10}$/;
 
-/** A whole object by its kind and name. */
+/** Objects by `<kind>/<name>`. */
 export type Objects = ReadonlyMap<string, unknown>;
 
-/** The objects of a text in YAML. */
 export const objectsOf = (text: string): Objects => {
   const documents = parseAllDocuments(text).map((document) => document.toJS());
   const names = resourcesOf(text).map(({ kind, metadata }) => `${kind}/${metadata.name}`);
@@ -18,8 +17,8 @@ export const objectsOf = (text: string): Objects => {
 };
 
 /**
- * What an overlay renders to, ConfigMaps under names that stay, without the namespace, which Helm leaves to whoever
- * installs. Throws what kustomize says.
+ * Renders an overlay with stable names of ConfigMaps and without the namespace, which Helm's user chooses. Throws if
+ * kustomize fails.
  */
 export async function chartSource(kustomize: string, overlay: string): Promise<string> {
   const { text, resources } = await rendered(kustomize, overlay);
@@ -31,7 +30,7 @@ export async function chartSource(kustomize: string, overlay: string): Promise<s
     .join('---');
 }
 
-/** The default values of each program and job, by the name that they have without `kolo-`. */
+/** Default values of each program and job, by name without `kolo-`. */
 function programsOf(resources: readonly Resource[]) {
   const programs: Record<string, object> = {};
   const add = (name: string, values: object) => {
@@ -47,12 +46,12 @@ function programsOf(resources: readonly Resource[]) {
   return programs;
 }
 
-/** Maps whose keys are whoever installs's own. */
-const OPEN = ['tags', 'settings', 'annotations'];
+/** Maps with keys of the user's choice. */
+const FREE_MAPS = ['tags', 'settings', 'annotations'];
 
-/** What Helm refuses values by: a key that nobody reads, or another type than the default's. */
+/** Lets Helm reject unknown keys, and values of another type than the default's. */
 function schemaOf(value: unknown, key = ''): object {
-  if (OPEN.includes(key)) return { type: 'object', additionalProperties: { type: 'string' } };
+  if (FREE_MAPS.includes(key)) return { type: 'object', additionalProperties: { type: 'string' } };
   if (key === 'resources') return { type: 'object' };
   if (Array.isArray(value)) return { type: 'array' };
   if (typeof value !== 'object' || value === null) return { type: typeof value };
@@ -60,7 +59,7 @@ function schemaOf(value: unknown, key = ''): object {
   return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false };
 }
 
-/** Writes the chart into `folder`, in the place of what is there. Throws what kustomize says. */
+/** Replaces `folder` by the chart. Throws if kustomize fails. */
 export async function writeChart(kustomize: string, folder: string): Promise<void> {
   const prod = await chartSource(kustomize, 'overlays/prod');
   const doctor = await chartSource(kustomize, 'overlays/prod/doctor');

@@ -1,12 +1,12 @@
-import { SERVICES } from '@kolo/contracts';
+import { SERVICES } from '@kolo/contracts/services';
 
-/** What operators are told of though no promise is broken yet, or as none could be measured. */
+/** Alerts before a promise is broken, or when none can be measured. */
 export interface Condition {
   alert: string;
   severity: 'page' | 'ticket' | 'heartbeat';
   /** PromQL. */
   expr: string;
-  /** For how long it must have been so; absent where it is told at once. */
+  /** How long it must hold; by default the alert fires at once. */
   for?: string;
   summary: string;
 }
@@ -16,10 +16,10 @@ const MEMORY = 'process_resident_memory_bytes';
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
 
-/** The scrape job of a prober outside (`outside.example.yaml`). */
+/** The scrape job of an external prober (`outside.example.yaml`). */
 export const OUTSIDE_JOB = 'kolo-outside';
 const OUTSIDE = `{job="${OUTSIDE_JOB}"}`;
-/** Of a node exporter; what lies in memory or in an image fills up by design or never. */
+/** Without file systems in memory or images, which fill up by design or never. */
 const ON_DISK = '{fstype!~"tmpfs|ramfs|overlay|squashfs|iso9660"}';
 
 /**
@@ -133,7 +133,7 @@ export const CONDITIONS: readonly Condition[] = [
   {
     alert: 'KoloBackup',
     severity: 'page',
-    // Two of the hourly runs, and what one takes.
+    // Two hourly runs and the duration of one.
     expr: `${sinceSuccess('kolo-backup', 'backup')} > ${2 * HOUR_S + 600}`,
     for: '5m',
     summary: 'Two backups were missed: the last successful one is {{ $value }} seconds old',

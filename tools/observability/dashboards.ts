@@ -19,11 +19,11 @@ import { SLOS } from './slos.ts';
 interface Panel {
   title: string;
   unit: 's' | 'reqps' | 'short' | 'percentunit' | 'bytes';
-  /** PromQL, with the legend of what it gives. */
+  /** PromQL and its legend. */
   queries: readonly (readonly [expr: string, legend: string])[];
-  /** A figure instead of a line over time. */
+  /** Shows the current value instead of a graph. */
   now?: true;
-  /** What is seen by who asks for more than the title. */
+  /** Shown as the panel's description. */
   says?: string;
 }
 
@@ -34,7 +34,7 @@ interface Board {
   uid: string;
   title: string;
   rows: Rows;
-  /** Shows one service, which is chosen. */
+  /** Shows one service at a time. */
   ofOneService?: true;
 }
 
@@ -292,7 +292,7 @@ const BOARDS: readonly Board[] = [
   },
 ];
 
-/** The variable of that name, in Grafana's own notation. */
+/** A variable in Grafana's notation. */
 const DATASOURCE = { type: 'prometheus', uid: '$datasource' };
 
 function query([expr, legend]: Panel['queries'][number], index: number) {
@@ -350,11 +350,10 @@ function dashboard({ uid, title, rows, ofOneService }: Board) {
   return builder.build();
 }
 
-/** The dashboards as Grafana reads them, by the name of their file. */
+/** Grafana's JSON by file name. */
 export const dashboards = (): Record<string, object> =>
   Object.fromEntries(BOARDS.map((board) => [`${board.uid}.json`, dashboard(board)]));
 
-/** Every query of every dashboard. */
 export const dashboardQueries = (): string[] =>
   BOARDS.flatMap(({ rows }) =>
     Object.values(rows).flatMap((panels) => panels.flatMap(({ queries }) => queries.map(([expr]) => expr))),

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { SERVICES } from '@kolo/contracts';
 import { METRICS, type MetricSpec } from '@kolo/contracts/metrics';
+import { SERVICES } from '@kolo/contracts/services';
 import { goTool, runTool } from '@kolo/engines/provisioning';
 import { temporaryDirectory } from '@kolo/testing';
 import { orSkip } from '@kolo/testing/engines';
@@ -10,11 +10,20 @@ import { stringify } from 'yaml';
 import { observabilityFiles, ROOT } from '../observability.ts';
 import { CONDITIONS } from './conditions.ts';
 import { dashboardQueries } from './dashboards.ts';
-import { namedIn } from './named.ts';
 import { ruleGroups, runbookOf, runbookUrlOf } from './rules.ts';
 import { SLOS } from './slos.ts';
 
 const DEADLINE_MS = 120_000;
+/** The metrics and recorded rules in a query, without the suffixes of histograms. */
+const namedIn = (query: string): string[] => [
+  ...new Set(
+    [...query.matchAll(/\b(?:kolo|http|nodejs|process)[:_][\w:]+/g)]
+      .map(([name]) => name)
+      .filter((name) => !/^http_(?:request|response|route)/.test(name))
+      .map((name) => name.replace(/_(?:bucket|count|sum)$/, '')),
+  ),
+];
+
 const rules = ruleGroups().flatMap((group) => group.rules);
 const alerts = [...new Set(rules.flatMap(({ alert = [] }) => alert))];
 

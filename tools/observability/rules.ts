@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { CONDITIONS, type Condition } from './conditions.ts';
 import { SLOS, type Slo } from './slos.ts';
 
-/** A rule as Prometheus reads it. */
+/** In Prometheus' own format. */
 export interface Rule {
   record?: string;
   alert?: string;
   expr: string;
-  for?: string;
+  for?: string | undefined;
   labels?: Record<string, string>;
   annotations?: Record<string, string>;
 }
@@ -18,14 +18,13 @@ export interface RuleGroup {
   rules: Rule[];
 }
 
-/** The share of what is bad within a window, by `slo`. */
+/** The recorded share of bad requests or moments within a window, by `slo`. */
 export const ratioOver = (window: string): string => `kolo:slo_bad:ratio_rate${window}`;
 const NOW = 'kolo:slo_bad:bool';
 
 /**
- * When a promise is told to be in danger: the share of bad in both windows of a pair is so many times what the objective
- * allows for. A page: 2 % of a month's budget within an hour, or 5 % within six; a ticket: 10 % within one day or three. The
- * short window ends the alert soon after the trouble has ended.
+ * Burn rates: both windows of a pair must exceed the factor. Pages at 2 % of a month's budget within an hour or 5 %
+ * within six, tickets at 10 % within one day or three. The short window ends the alert soon after the trouble.
  */
 const BURNS = {
   page: [
@@ -38,13 +37,13 @@ const BURNS = {
   ],
 } as const;
 const WINDOWS = ['5m', '30m', '1h', '2h', '6h', '1d', '3d'];
-/** So that one failure of a quiet night wakes nobody: below so many a second, failures weigh as if there were so many. */
+/** Requests per second assumed at least, so that a single failure at night wakes nobody. */
 const LEAST_RATE = 0.1;
 
 const DIGITS = 6;
 const plain = (value: number): string => String(Number(value.toFixed(DIGITS)));
 
-/** Where it is written what an alert means and what to do, as a path of the repository. */
+/** The runbook of an alert, as a path of the repository. */
 export const runbookOf = (alert: string): string => `docs/operations/runbooks/${alert}.md`;
 
 const packageFile = z.object({ repository: z.url({ protocol: /^https$/ }).optional() });
@@ -52,10 +51,7 @@ const { repository } = packageFile.parse(
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')),
 );
 
-/**
- * The same as a link that opens, where the package names its `repository` by an https address, e.g.
- * `https://git.example.org/kolo`; else the path alone.
- */
+/** The same as a URL if `repository` in package.json is one (`https://git.example.org/kolo`), else as a path. */
 export const runbookUrlOf = (alert: string): string =>
   repository ? `${repository.replace(/\/+$/, '')}/blob/HEAD/${runbookOf(alert)}` : runbookOf(alert);
 
@@ -100,12 +96,11 @@ const alerts = (slo: Slo): Rule[] =>
 const conditionAlert = ({ alert, severity, expr, for: lasting, summary }: Condition): Rule => ({
   alert,
   expr,
-  ...(lasting && { for: lasting }),
+  for: lasting,
   labels: { severity },
   annotations: { summary, runbook_url: runbookUrlOf(alert) },
 });
 
-/** All rules: what is recorded for the promises, and when somebody is told. */
 export const ruleGroups = (): RuleGroup[] => [
   { name: 'kolo-slos', rules: SLOS.flatMap(recordings) },
   { name: 'kolo-alerts', rules: [...SLOS.flatMap(alerts), ...CONDITIONS.map(conditionAlert)] },

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file to write, or the lines to put into one after those that end with `after`. */
+/** A new file, or lines to insert after `after` in an existing one. */
 export type Edit = { file: string; content: string } | { file: string; after: string; lines: string };
 
-/** A name as folders have it: `icebreakers`, `safe-meetings`. */
+/** Throws unless the name is a new one in kebab case. */
 export function checkedName(kind: string, name: string | undefined, taken: readonly string[]): string {
   if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(
@@ -14,7 +14,6 @@ export function checkedName(kind: string, name: string | undefined, taken: reado
   return name;
 }
 
-/** `safe-meetings` is `safeMeetings`. */
 export const camel = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -28,7 +27,7 @@ function edited(edit: Edit, text: string | null): string {
   return `${before}${edit.after}${edit.lines}${rest.join(edit.after)}`;
 }
 
-/** Makes all edits in a tree, one after the other, or none: throws before anything is written where one does not fit. */
+/** Applies all edits to a tree, or none: throws before writing anything if one does not fit. */
 export function applyEdits(root: string, edits: readonly Edit[]): void {
   const texts = new Map<string, string>();
   const current = (file: string): string | null => {

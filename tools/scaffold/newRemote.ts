@@ -1,9 +1,9 @@
-/** Adds a front end that the shell loads: `npm run new:remote <name>`. Its page is `/<name>`, for members. */
+/** `npm run new:remote <name>` adds a front end with the page `/<name>` for members. */
 import path from 'node:path';
-import { REMOTES, type RemoteName } from '@kolo/contracts';
+import { REMOTES, type RemoteName } from '@kolo/contracts/services';
 import { applyEdits, camel, checkedName, type Edit } from './edits.ts';
 
-/** The front end after which each list names the new one. */
+/** Lists name the new front end after this one. */
 const LAST: RemoteName = 'admin';
 
 const packageOf = (name: string): string => `${JSON.stringify(
@@ -21,7 +21,6 @@ const packageOf = (name: string): string => `${JSON.stringify(
 )}
 `;
 
-/** Everything that a new remote needs, as edits of the tree. */
 export function newRemote(name: string): Edit[] {
   const folder = `frontends/${name}`;
   const title = name.replaceAll('-', ' ').replace(/^\w/, (letter) => letter.toUpperCase());
@@ -77,7 +76,7 @@ export const { textOf, useText } = addTexts({ ${camel(name)} });
       lines: `, '${name}'`,
     },
     {
-      file: 'libs/contracts/src/pages.ts',
+      file: 'libs/contracts/src/site/pages.ts',
       after: `  '/admin/protection': '${LAST}',\n`,
       lines: `  '/${name}': '${name}',\n`,
     },
@@ -91,7 +90,7 @@ if (import.meta.main) {
     console.log(`frontends/${name} is there; members find it at /${name}. Next:
   make check          links the package and checks everything
   make dev            builds it and serves it
-  libs/contracts/src/pages.ts says which paths it shows, frontends/shell/src/navigation/items.ts what leads there.`);
+  libs/contracts/src/site/pages.ts says which paths it shows, frontends/shell/src/navigation/items.ts what leads there.`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

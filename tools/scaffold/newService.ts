@@ -1,9 +1,9 @@
-/** Adds a service everywhere a service is named: `npm run new:service <name>`. It starts empty and can be run at once. */
+/** `npm run new:service <name>` adds an empty service, which runs at once, everywhere services are listed. */
 import path from 'node:path';
-import { SERVICES } from '@kolo/contracts';
+import { SERVICES } from '@kolo/contracts/services';
 import { applyEdits, camel, checkedName, type Edit } from './edits.ts';
 
-/** The service after which each list names the new one. */
+/** Lists name the new service after this one. */
 const LAST = 'admin-reporting';
 const variable = (name: string) => `${name.toUpperCase().replaceAll('-', '_')}_URL`;
 
@@ -94,7 +94,6 @@ const composeOf = (name: string): string => `  ${name}:
 
 `;
 
-/** Everything that a new service needs, as edits of the tree. */
 export function newService(name: string): Edit[] {
   const folder = `services/${name}`;
   const compose = 'deploy/compose/compose.yaml';
@@ -172,7 +171,7 @@ if (import.meta.main) {
   npm run format                  puts imports in order
   node tools/observability.ts     adds it to alerts and dashboards
   services/${name}/src/service.ts says what it is for; docs/tutorials/add-a-call.md gives it its first call.
-It also belongs into the lists of services in README.md, docs/architecture.md and services/README.md.`);
+Add it to the lists of services in README.md, docs/architecture.md and services/README.md.`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { ageAt } from '@kolo/contracts';
+import { ageAt } from '@kolo/contracts/dates';
 import { type Chance, createChance } from '../../src/chance.ts';
 import { DEMO_DAY, type DemoPerson } from '../../src/cast/demoPeople.ts';
 import { type Manner, MEN, WOMEN } from './manners.ts';
@@ -34,7 +34,7 @@ function deckOf<Card>(cards: readonly [Card, ...Card[]], chance: Chance): Deck<C
   };
 }
 
-/** How everybody looks in each of their pictures, by file name. */
+/** The appearance of each person in each picture, by file name. */
 export function casting(people: readonly DemoPerson[]): Map<string, Portrait> {
   const chance = createChance('decks');
   const [firstPlace = 'studio', ...places] = PLACE_NAMES;

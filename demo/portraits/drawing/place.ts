@@ -1,6 +1,6 @@
 import type { Chance } from '../../src/chance.ts';
 
-/** What stands behind somebody, and the light it throws. */
+/** A background and its light. */
 export interface Place {
   defs: string;
   art: string;

@@ -1,5 +1,5 @@
 import { INDOORS } from './indoors.ts';
 import { OUTDOORS } from './outdoors.ts';
 
-/** Everywhere a picture may be taken. */
+/** All backgrounds. */
 export const PLACES = { ...INDOORS, ...OUTDOORS };

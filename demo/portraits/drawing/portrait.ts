@@ -2,7 +2,7 @@ import type { HairColour, SkinTone, Tones } from './palette.ts';
 import type { PLACES } from './places.ts';
 import type { GarmentName } from './wardrobe.ts';
 
-/** What makes a face that person's in every picture: numbers name the variants of the drawn parts. */
+/** The features of a face, the same in every picture; numbers name variants of drawn parts. */
 export interface Face {
   seed: string;
   skin: SkinTone;
@@ -15,12 +15,12 @@ export interface Face {
   beard: number | null;
   stubble: boolean;
   freckles: boolean;
-  /** How far the shoulders reach beyond the middle measure. */
+  /** Width of the shoulders relative to the average. */
   shoulders: number;
   blush: number;
 }
 
-/** One picture of somebody. */
+/** A picture of a person. */
 export interface Portrait {
   face: Face;
   mouth: number;

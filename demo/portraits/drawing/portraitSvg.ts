@@ -10,7 +10,7 @@ const HEAD_SCALE = 0.86;
 const CENTRE = { x: 378, y: 430 };
 const whole = `width="${WIDTH}" height="${HEIGHT}"`;
 
-/** One picture of somebody as SVG, at the product's crop ratio. */
+/** A picture as SVG, in the product's aspect ratio. */
 export function portraitSvg(portrait: Portrait): string {
   const { face, garment, shift, zoom, tilt, flip } = portrait;
   const chance = createChance(`${face.seed} at ${portrait.place}`);

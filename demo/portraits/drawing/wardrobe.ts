@@ -2,7 +2,7 @@ import { INK, type Tones } from './palette.ts';
 
 export type Cut = 'crew' | 'scoop' | 'vee' | 'shirt' | 'jacket' | 'blouse' | 'hoodie' | 'sailor' | 'vest';
 
-/** Something to wear; `thread` is the colour of its embroidery. */
+/** A garment; `thread` is the colour of its embroidery. */
 export interface Garment {
   tones: Tones;
   cut: Cut;
@@ -58,7 +58,7 @@ const NECKLINES: Record<Cut, string> = {
 
 const line = `fill="none" stroke="${INK}" stroke-width="7" stroke-linejoin="round"`;
 
-/** What belongs to a cut beside its plain body. */
+/** Details of a cut. */
 function details(cut: Cut, [light, shade]: Tones, neck: string, thread: string): string {
   switch (cut) {
     case 'blouse':
@@ -83,7 +83,7 @@ function details(cut: Cut, [light, shade]: Tones, neck: string, thread: string):
   }
 }
 
-/** A garment on shoulders of some breadth: its definitions and its drawing, below the head. */
+/** A garment as SVG for shoulders of a given width: definitions, and the drawing below the head. */
 export function dress(garment: Garment, shoulders: number): { defs: string; body: string } {
   const { tones, cut, thread = EMBROIDERY_RED } = garment;
   const neck = NECKLINES[cut];

@@ -1,4 +1,10 @@
-import { GENDERS, type Gender, INTERESTS, type Interest, LANGUAGES } from '@kolo/contracts';
+import {
+  GENDERS,
+  type Gender,
+  INTERESTS,
+  type Interest,
+  LANGUAGES,
+} from '@kolo/contracts/profile/enumerations';
 import { z } from 'zod';
 import { createChance } from '../chance.ts';
 import { answers } from '../people/answers.ts';
@@ -19,7 +25,7 @@ import slovenia from './slovenia.json' with { type: 'json' };
 export const DEMO_DAY = '2026-11-01';
 const SEEN_WITHIN_DAYS = 28;
 
-/** Everybody, by the country their family comes from. Who likes whom and how portraits look depends on the order. */
+/** By country of heritage. Likes and portraits depend on the order. */
 const CAST: readonly (readonly [heritage: string, members: readonly unknown[]])[] = [
   ['RS', serbia],
   ['HR', croatia],
@@ -33,13 +39,13 @@ const CAST: readonly (readonly [heritage: string, members: readonly unknown[]])[
   ['SI', slovenia],
 ];
 
-/** What is written by hand about a demo member. */
+/** The handwritten part of a demo member. */
 const castMember = z
   .strictObject({
     firstName: z.string(),
     lastName: z.string(),
     gender: z.enum(GENDERS),
-    /** The other gender unless it is said; everyone for those who are neither. */
+    /** By default the other gender; everyone for those who are neither. */
     interestedIn: z.enum(INTERESTS),
     age: z.int(),
     /** A second country of heritage. */
@@ -48,7 +54,7 @@ const castMember = z
     speaks: z.array(z.enum(LANGUAGES)),
     /** One of the characters of `people/tendencies.json`. */
     character: z.string(),
-    /** What the bio gives away. */
+    /** Mentioned in the bio. */
     answers: answers.exactPartial().strict(),
     photos: z.int(),
     bio: z.string(),
@@ -58,7 +64,7 @@ type CastMember = z.infer<typeof castMember>;
 
 /** One demo member, ready to be written into the product. */
 export interface DemoPerson extends Person {
-  /** Names the person for good: files and seeding progress go by it. */
+  /** A stable name, used by files and seeding progress. */
   key: string;
   /** File names below `portraits`, the main one first. */
   portraits: string[];

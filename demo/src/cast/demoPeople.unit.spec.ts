@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { ageAt, HERITAGE_COUNTRIES, LIMITS, profileFields } from '@kolo/contracts';
+import { ageAt } from '@kolo/contracts/dates';
+import { LIMITS } from '@kolo/contracts/limits';
+import { HERITAGE_COUNTRIES } from '@kolo/contracts/places/countries';
+import { profileFields } from '@kolo/contracts/profile/profileFields';
 import { portraitFile } from '../seeding/seedDemo.ts';
 import { DEMO_DAY, demoPeople } from './demoPeople.ts';
 import { demoLikes } from './likes.ts';

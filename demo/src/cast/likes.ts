@@ -1,4 +1,5 @@
-import { ageAt, fitBothWays } from '@kolo/contracts';
+import { ageAt } from '@kolo/contracts/dates';
+import { fitBothWays } from '@kolo/contracts/profile/eligibility';
 import { createChance } from '../chance.ts';
 import { DEMO_DAY, type DemoPerson } from './demoPeople.ts';
 

@@ -1,9 +1,10 @@
-import { KOLO_DANCING, profileFields } from '@kolo/contracts';
+import { KOLO_DANCING } from '@kolo/contracts/profile/enumerations';
+import { profileFields } from '@kolo/contracts/profile/profileFields';
 import type { z } from 'zod';
 import type { Chance } from '../chance.ts';
 import type { Tendencies } from './tendencies.ts';
 
-/** The wizard's questions about somebody's life and taste. */
+/** The wizard's questions about life and taste. */
 export const answers = profileFields.omit({
   firstName: true,
   birthdate: true,

@@ -10,7 +10,7 @@ interface About extends Pick<Answers, 'favoriteFood' | 'coffeeOrder' | 'canRollS
 const STUDIES_UP_TO = 24;
 const RETIRED_FROM = 64;
 
-/** A few sentences about somebody, in agreement with their answers. */
+/** A few sentences that agree with the answers. */
 export function bioOf(about: About, { pick }: Chance): string {
   const home = `${about.currentCity} ${pick(sentences.homes)}`;
   return [

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@kolo/contracts';
+import { LANGUAGES } from '@kolo/contracts/profile/enumerations';
 import { z } from 'zod';
 import countries from './countries.json' with { type: 'json' };
 import heritages from './heritages.json' with { type: 'json' };
@@ -28,7 +28,7 @@ const HERITAGES = new Map(
       .record(
         z.string(),
         z.strictObject({
-          /** How many in a hundred people come from here. */
+          /** Percentage of people. */
           share: z.number(),
           /** Where emigrants live; a country listed twice is twice as likely. */
           abroad: z.array(z.string()),

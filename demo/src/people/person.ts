@@ -1,4 +1,6 @@
-import { GENDERS, type Gender, type Interest, LIMITS, type ProfileFields } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
+import { GENDERS, type Gender, type Interest } from '@kolo/contracts/profile/enumerations';
+import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
 import { type Chance, createChance } from '../chance.ts';
 import { type Answers, answersOf } from './answers.ts';
 import { bioOf } from './bio.ts';
@@ -12,14 +14,14 @@ import {
 } from './countries.ts';
 import { ANYONE, type Tendencies } from './tendencies.ts';
 
-/** Somebody who can be written into the product. */
+/** A person who can be seeded. */
 export interface Person {
   account: { email: string; firstName: string; lastName: string; birthdate: string };
   fields: ProfileFields;
   seenDaysAgo: number;
 }
 
-/** What is decided about a person; chance decides the rest. */
+/** What is given about a person; the rest is drawn. */
 export interface Known {
   name?: { firstName: string; lastName: string };
   gender?: Gender;
@@ -54,7 +56,7 @@ const DAY_MS = 86_400_000;
 export const madeUpPerson = (seed: number, number: number): Person =>
   drawPerson(`seed${seed}.member${number}@members.example`, createChance(`${seed}:${number}`));
 
-/** A person of whom everything that is not known is drawn. */
+/** Completes a person by drawing what is not given. */
 export function drawPerson(
   email: string,
   chance: Chance,
@@ -70,7 +72,7 @@ export function drawPerson(
   const home = known.home ?? drawHome(family, chance);
   const heritageCountries = known.heritageCountries ?? withSecond(family, chance);
   const answers = answersOf(age, tendencies, chance, known.answers);
-  // Squared, because most people were here in the last days.
+  // Squared, because most people visited in the last days.
   const seenDaysAgo = Math.floor(next() ** 2 * seenWithinDays);
   return {
     account: { email, firstName, lastName, birthdate },

@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { ageAt, HERITAGE_COUNTRIES, profileFields, registerRequest } from '@kolo/contracts';
+import { registerRequest } from '@kolo/contracts/api/identity';
+import { ageAt } from '@kolo/contracts/dates';
+import { HERITAGE_COUNTRIES } from '@kolo/contracts/places/countries';
+import { profileFields } from '@kolo/contracts/profile/profileFields';
 import { madeUpPerson } from './person.ts';
 
 const TODAY = new Date('2026-11-21T12:00:00Z');

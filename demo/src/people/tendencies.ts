@@ -16,7 +16,7 @@ import {
   SMOKING,
   SODA_VS_MINERALNA,
   YES_NO_MAYBE,
-} from '@kolo/contracts';
+} from '@kolo/contracts/profile/enumerations';
 import { z } from 'zod';
 import type { Chance } from '../chance.ts';
 import tendencies from './tendencies.json' with { type: 'json' };
@@ -51,7 +51,7 @@ const allTendencies = z.strictObject({
   coffeeOrder: likely(COFFEE_ORDERS),
 });
 
-/** How somebody tends to answer the wizard. */
+/** Tendencies in answering the wizard. */
 export type Tendencies = z.infer<typeof allTendencies>;
 
 /** The tendencies of people nobody wrote about. */

@@ -1,4 +1,5 @@
-import { fitBothWays, LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
+import { fitBothWays } from '@kolo/contracts/profile/eligibility';
 import type { Chance } from '../chance.ts';
 import type { Person } from '../people/person.ts';
 import lines from './lines.json' with { type: 'json' };
@@ -12,12 +13,12 @@ export interface Circle {
   messages: Message[][];
 }
 
-/** Who takes part, and the id that their owner gave them. */
+/** The participants with their ids. */
 export interface CircleMember extends Pick<Person, 'fields'> {
   id: string;
 }
 
-/** Long over, so that nobody's quota of today is used up, and always the same. */
+/** Fixed and long past, so that no current quota is used. */
 const MONTHS = ['202507', '202508', '202509', '202510', '202511', '202512'] as const;
 const OUTCOMES = ['pass', 'like', 'match'] as const;
 /** One in ten of those who are liked likes back. */
@@ -56,7 +57,7 @@ function fitting(members: readonly CircleMember[]): [CircleMember, CircleMember]
   );
 }
 
-/** Every place in a quota is a message that could be sent: so many of them are. */
+/** The share of quotas that is used. */
 function messagesAmong(
   matches: ReadonlyMap<CircleMember, readonly CircleMember[]>,
   count: number,

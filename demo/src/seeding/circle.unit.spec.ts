@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { fitBothWays, LIMITS, pairKey } from '@kolo/contracts';
+import { pairKey } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
+import { fitBothWays } from '@kolo/contracts/profile/eligibility';
 import { createChance } from '../chance.ts';
 import { madeUpPerson } from '../people/person.ts';
 import { type Circle, type CircleMember, circleOf } from './circle.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { HEADERS } from '@kolo/contracts';
+import { HEADERS } from '@kolo/contracts/services';
 import { type Secrets, signIdentity } from '@kolo/service';
 import type { DemoTarget } from './seedDemo.ts';
 

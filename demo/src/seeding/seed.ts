@@ -7,7 +7,7 @@ import { completeProfiles, registerPeople, writeChoices, writeMessages } from '.
 /** How many of each. */
 export interface Amounts {
   members: number;
-  /** Pairs of whom at least one has chosen: liked or passed. */
+  /** Pairs of which at least one liked or passed. */
   pairs: number;
   messages: number;
 }
@@ -24,9 +24,9 @@ export interface SeedOptions extends Amounts {
 }
 
 export interface Seeded {
-  /** How many were seen to. */
+  /** How many were processed. */
   done: Amounts;
-  /** How many of them were not there before; of members, with a profile. */
+  /** How many of them were new; of members, those that got a profile. */
   written: Amounts;
 }
 

@@ -1,26 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { pairKey } from '@kolo/contracts';
+import { pairKey } from '@kolo/contracts/ids';
 import type { Peers } from '@kolo/service';
 import { type DemoPerson, demoPeople } from '../cast/demoPeople.ts';
 import { demoLikes } from '../cast/likes.ts';
 import { createChance } from '../chance.ts';
 import { type Choice, completeProfiles, registerPeople, writeChoices } from './writing.ts';
 
-/** What seeding needs of the product; each step may come again after an interruption. */
+/** What seeding needs of the product; every step may be repeated after an interruption. */
 export interface DemoTarget {
   peers: Peers;
   photos: {
     count(memberId: string): Promise<number>;
     add(memberId: string, bytes: Uint8Array): Promise<void>;
   };
-  /** Remembers durably how far seeding came. */
+  /** Durable progress of seeding. */
   marks: { read(key: string): Promise<string | null>; write(key: string, value: string): Promise<void> };
 }
 
 export interface SeedDemoOptions {
   now: Date;
-  /** So many at most, for a quick start. */
+  /** The maximum, for a quick start. */
   most?: number;
   signal?: AbortSignal;
   onProgress?(done: number, total: number): void;

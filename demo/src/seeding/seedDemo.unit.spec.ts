@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { INTERNAL, type ProfileFields } from '@kolo/contracts';
+import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
+import { INTERNAL } from '@kolo/contracts/protocol/internal';
 import { localPeers } from '@kolo/service';
 import { demoPeople } from '../cast/demoPeople.ts';
 import { demoLikes } from '../cast/likes.ts';

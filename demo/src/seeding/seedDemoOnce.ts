@@ -15,7 +15,7 @@ export interface DemoProduct {
 
 export interface Seeding {
   done: Promise<void>;
-  /** Stops between two people; the next start goes on from there. */
+  /** Stops between two people; the next start continues. */
   stop(): Promise<void>;
 }
 

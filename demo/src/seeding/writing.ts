@@ -1,15 +1,16 @@
-import type { InternalInput, ProfileFields } from '@kolo/contracts';
+import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
+import type { InternalInput } from '@kolo/contracts/protocol/internal';
 import type { Peers } from '@kolo/service';
 import type { Person } from '../people/person.ts';
 
 export type Choice = InternalInput<'interaction', 'seed'>['choices'][number];
 export type Message = InternalInput<'messaging', 'seed'>['messages'][number];
 
-/** What a call saw to, and how much of it was not there before. */
+/** How much a call processed, and how much of it was new. */
 type Report = (count: number, written: number) => void;
 
 const DAY_MS = 86_400_000;
-/** Choices, or messages, in one call: as many as fill a transaction. */
+/** Choices or messages per call: as many as fit into a transaction. */
 const CALL = 1_000;
 
 /** Registers people, confirmed and without letters. An address that has an account keeps it. Ids in the order given. */
@@ -25,7 +26,7 @@ export async function registerPeople(
   return (await target.ask('identity', 'seed', { members })).memberIds;
 }
 
-/** Completes profiles; a member who has one keeps it. Gives how many were written. */
+/** Completes profiles unless they exist. Returns the number written. */
 export async function completeProfiles(
   target: Peers,
   members: readonly { id: string; fields: ProfileFields }[],
@@ -34,7 +35,7 @@ export async function completeProfiles(
   return (await target.ask('profile', 'seed', { profiles })).written;
 }
 
-/** Writes what pairs chose, the choices of one pair together; a pair that has chosen keeps that. */
+/** Writes the choices of pairs unless they have chosen before; those of a pair come together. */
 export async function writeChoices(
   target: Peers,
   byPair: readonly Choice[][],
@@ -44,7 +45,7 @@ export async function writeChoices(
     report(call.length, (await target.ask('interaction', 'seed', { choices: call.flat() })).written);
 }
 
-/** Writes messages, those of one member and month together; a month that has begun keeps what it has. */
+/** Writes messages unless the member's month has some; those of a member and month come together. */
 export async function writeMessages(
   target: Peers,
   byMonth: readonly Message[][],

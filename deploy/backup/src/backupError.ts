@@ -1,9 +1,9 @@
-/** A backup cannot be made or used; the message is one line for the operator. */
+/** A backup cannot be made or used; the message is one line for operators. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** A file of a backup is missing, or not what was written. */
+/** A file of a backup is missing or altered. */
 export class DamagedFileError extends BackupError {
   override name = 'DamagedFileError';
   readonly file: string;
@@ -14,7 +14,7 @@ export class DamagedFileError extends BackupError {
   }
 }
 
-/** Runs `work` and gives the damage that it met, `null` where it met none. Throws everything else. */
+/** Runs `work` and returns the damage it finds, or `null`. Throws all other errors. */
 export async function damageIn(work: () => Promise<unknown>): Promise<DamagedFileError | null> {
   try {
     await work();

@@ -13,9 +13,9 @@ import type { RestoreSummary } from './restore.ts';
 
 /** What a drill found. */
 export interface Drill extends RestoreSummary {
-  /** What was restored otherwise than it is in the backup, each in one line. */
+  /** What differs from the backup after restoring, one line each. */
   differences: string[];
-  /** Of how many keys the views could not read an event. */
+  /** Marked keys in the rebuilt views. */
   unreadable: number;
 }
 
@@ -25,7 +25,7 @@ export interface DrillOptions {
   step: Step;
 }
 
-/** The product in a folder of its own: whatever it runs on, a drill touches none of its engines and writes to nobody. */
+/** Settings for a scratch folder: a drill touches no engine of the product and sends nothing. */
 const inFolder = (settings: Settings, folder: string): Settings => ({
   ...settings,
   dataDir: folder,
@@ -42,7 +42,7 @@ const inFolder = (settings: Settings, folder: string): Settings => ({
   },
 });
 
-/** Members who must not come back: those of the ledger, and those whose key the backup knows to be destroyed. */
+/** Members who must stay erased: those in the ledger, and those whose key was destroyed before the backup. */
 async function erasedOf(ledger: AsyncIterable<string>, archive: Copyable): Promise<ReadonlySet<string>> {
   const erased = new Set(await Array.fromAsync(ledger));
   for await (const page of archive.keys())
@@ -51,8 +51,8 @@ async function erasedOf(ledger: AsyncIterable<string>, archive: Copyable): Promi
 }
 
 /**
- * Restores the newest backup, or the one of that name, into an empty folder, compares everything with the backup by counts and
- * hashes, and fills the views. Leaves the folder as it is then. Throws as `restore`.
+ * Restores the newest, or named, backup into an empty folder, compares counts and hashes with the backup and rebuilds
+ * the views. The folder stays. Throws like `restore`.
  */
 export const drill = (settings: Settings, source: TargetOptions, options: DrillOptions): Promise<Drill> =>
   namingFullDisk(options.folder, () => restoreAndCompare(settings, source, options));

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { EVENT_SOURCES } from '@kolo/contracts';
+import { EVENT_SOURCES } from '@kolo/contracts/services';
 import { eventFile } from '@kolo/events';
 import { ownEventFiles, type Settings } from '@kolo/service';
 import { BackupError } from './backupError.ts';
@@ -9,9 +9,8 @@ import { readProduct } from './product/readProduct.ts';
 import { copyToPlace } from './restore.ts';
 
 /**
- * Moves a product that has ended from its data folder to the engines of the settings: the same copying as a restore,
- * without a backup between (docs/design.md#what-a-backup-contains). The folder is left as it is. Throws
- * `FileOwnedError` while the product runs there, `BackupError`, or what an engine says.
+ * Copies a stopped product from its data folder to the engines in the settings, like restoring without a backup
+ * (docs/design.md#what-a-backup-contains). The folder stays. Throws `FileOwnedError` while the product runs.
  */
 export async function move(from: Settings, to: Settings, step: Step): Promise<CopySummary> {
   const files = EVENT_SOURCES.map((source) => eventFile(from.dataDir, source));

@@ -3,7 +3,7 @@ import { isDiskFull } from '@kolo/port';
 import { BackupError } from './backupError.ts';
 
 const SQLITE_IOERR = 10;
-/** SQLite needs some pages at a time, so that a full disk may have this left. */
+/** SQLite allocates several pages at once, so a full disk may have this much left. */
 const LEFT_BYTES = 1_048_576;
 
 const freeBytes = (folder: string): number => {
@@ -11,7 +11,7 @@ const freeBytes = (folder: string): number => {
   return bavail * bsize;
 };
 
-/** SQLite says of some writes to a full disk no more than that they failed. */
+/** SQLite reports some writes to a full disk as plain failures. */
 function isOfFullDisk(error: unknown, folder: string): boolean {
   if (isDiskFull(error)) return true;
   if (!(error instanceof Error) || !('errcode' in error)) return false;
@@ -19,7 +19,7 @@ function isOfFullDisk(error: unknown, folder: string): boolean {
   return isFailedWrite && existsSync(folder) && freeBytes(folder) < LEFT_BYTES;
 }
 
-/** Runs work that fills a folder. Where it failed for want of disk, throws a `BackupError` that says so. */
+/** Runs work that fills a folder. Throws a `BackupError` that says so if the disk is full. */
 export async function namingFullDisk<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,7 +1,7 @@
-import { outlastOutages } from '@kolo/events';
+import { retryWhileUnavailable } from '@kolo/events';
 
 const PATIENCE_MS = 120_000;
 
-/** Work that may be repeated, also after an engine was away or busy for a while. Throws `OutageError` when it stays so. */
+/** Retries work while an engine is away or busy. Throws `OutageError` if that lasts. */
 export const patiently = <T>(work: () => Promise<T>): Promise<T> =>
-  outlastOutages(work, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  retryWhileUnavailable(work, { signal: AbortSignal.timeout(PATIENCE_MS) });

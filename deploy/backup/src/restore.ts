@@ -11,7 +11,7 @@ import { publishEvents } from './product/publishEvents.ts';
 
 export interface RestoreSummary extends CopySummary {
   id: string;
-  /** When what it holds was copied. */
+  /** When its data was copied. */
   began: string;
 }
 

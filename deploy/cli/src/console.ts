@@ -20,7 +20,7 @@ export interface CommandContext {
   console: Console;
 }
 
-/** The terminal of this process. */
+/** This process's terminal. */
 export function processConsole(): Console {
   async function ask(question: string): Promise<string> {
     const reader = createInterface({ input: process.stdin, output: process.stderr });

@@ -1,11 +1,8 @@
-import type { ServiceName } from '@kolo/contracts';
+import type { ServiceName } from '@kolo/contracts/services';
 import type { Console } from './console.ts';
 import { reasonOf } from './output/reasonOf.ts';
 
-/**
- * Does some work for several services, one after the other. Of many, one that fails is named and leads to exit code 1,
- * and the others have their turn; a single one fails as it does.
- */
+/** Works on one service after the other. With several, a failure is reported and sets exit code 1; a single one throws. */
 export async function forEachService(
   console: Console,
   services: readonly ServiceName[],

@@ -10,5 +10,5 @@ try {
   if (process.env.LOG_LEVEL === 'debug') console.error(error);
   process.exitCode = 1;
 }
-// Engines that do not answer may hold connections open.
+// Unresponsive engines may keep connections open.
 process.exit();

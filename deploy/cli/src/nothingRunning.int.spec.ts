@@ -160,7 +160,7 @@ describe('where nothing runs', () => {
       const said = await correct(email, '--first-name', 'Anja', '--email', next);
       expect([said.code, said.out]).toEqual([
         0,
-        [expect.stringContaining(`corrected of ${email}: first name and e-mail address (member `)],
+        [expect.stringContaining(`corrected of ${email}: first name and email address (member `)],
       ]);
       expect((await correct(next, '--first-name', 'Anja')).out).toEqual([
         expect.stringContaining('nothing was changed'),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SERVICES } from '@kolo/contracts';
+import { SERVICES } from '@kolo/contracts/services';
 import { temporaryDirectory } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
 import { type ProductProcess, startProduct } from '@kolo/tests/support/productProcess';
@@ -63,8 +63,14 @@ describe('beside a running product', () => {
     expect((await correct('--last-name', 'Anjić')).out).toEqual([expect.stringContaining(': last name (')]);
     expect((await correct('--birth-date', '2015-01-01')).err).toEqual([expect.stringContaining('under 18')]);
     const ban = ['ban', 'seed1.member2@members.example', '--reason', 'Threats', '--facts', 'His words'];
+    const fraud = [...ban.with(3, 'He asked for money'), '--fraud'];
     expect((await run('member', ...ban)).out).toEqual([expect.stringContaining('is banned by case ')]);
-    expect((await run('member', ...ban)).out).toEqual([expect.stringContaining('nothing was changed')]);
+    expect((await run('member', ...fraud)).out).toEqual([expect.stringContaining('marked as for fraud now')]);
+    for (const again of [ban, fraud])
+      expect((await run('member', ...again)).out).toEqual([expect.stringContaining('nothing was changed')]);
+    expect((await run('audit', '--by', 'command-line')).out).toContainEqual(
+      expect.stringMatching(/ member-banned .*“He asked for money”$/),
+    );
     expect((await run('views', 'rebuild', 'profile')).out).toEqual([expect.stringContaining('switched')]);
     const { code, out } = await run('views', 'verify', 'profile', '--json');
     expect([code, JSON.parse(out.join(''))]).toEqual([

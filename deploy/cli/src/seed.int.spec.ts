@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type AdminUsersResponse, HEADERS, type MatchesPage, type ServiceName } from '@kolo/contracts';
+import type { AdminUsersResponse } from '@kolo/contracts/api/admin';
+import type { MatchesPage } from '@kolo/contracts/api/discovery';
+import { HEADERS, type ServiceName } from '@kolo/contracts/services';
 import { type Amounts, madeUpPerson, registerPeople, seed } from '@kolo/demo';
 import { type ListeningServer, listen, readSettings, signIdentity } from '@kolo/service';
 import { type OneProcess, startOneProcess } from '@kolo/standalone';

@@ -25,7 +25,7 @@ function numberFromOne(text: string): number {
 
 const sumOf = ({ members, pairs, messages }: Amounts): number => members + pairs + messages;
 
-/** Those that there are any of, as an operator names them. */
+/** Non-zero counts, with operators' names for them. */
 function named({ members, pairs, messages }: Amounts): string {
   const all: [count: number, kind: string][] = [
     [members, 'members'],
@@ -36,7 +36,7 @@ function named({ members, pairs, messages }: Amounts): string {
   return new Intl.ListFormat('en-GB').format(some);
 }
 
-/** The options that do what an interrupted run left. */
+/** Options that finish an interrupted run. */
 function restOf(asked: SeedFlags, done: Amounts): string {
   const left = (kind: keyof Amounts) => Math.max(0, asked[kind] - done[kind]);
   return `--from ${asked.from + done.members} --members ${left('members')} --pairs ${left('pairs')} --messages ${left('messages')}`;
@@ -74,7 +74,7 @@ export function seedCommand(context: CommandContext): Command {
             progress.end();
           }
         },
-        // What nobody reads yet is filled in one go by the next start.
+        // Nothing reads the views yet; the next start rebuilds them at once.
         { mayBegin: true, follows: false },
       );
       const seconds = (performance.now() - startedAt) / 1_000;

@@ -1,8 +1,8 @@
 const SAME_KEYSTROKE_MS = 1_000;
 
 /**
- * A signal that Ctrl-C aborts, so that what is begun can be ended well; pressed again it ends the process. One keystroke
- * may arrive several times: by the terminal, and by each process above.
+ * Ctrl-C aborts the signal, so that work can end cleanly; a second one ends the process. One keystroke may arrive several
+ * times, from the terminal and from each parent process.
  */
 export function untilInterrupted(): AbortSignal {
   const interrupted = new AbortController();

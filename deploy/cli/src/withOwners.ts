@@ -3,10 +3,7 @@ import { ALL_SERVICES } from '@kolo/standalone';
 import { existingSettings } from './commandSettings.ts';
 import type { CommandContext } from './console.ts';
 
-/**
- * Does some work with the owners of the services, then ends what had to be started for it. Only where it `mayBegin` is a
- * data folder made.
- */
+/** Works with the running services, or starts them for it. Creates a data folder only if it `mayBegin`. */
 export async function withOwners<T>(
   { environment }: CommandContext,
   work: (reached: Owners, settings: Settings) => Promise<T>,

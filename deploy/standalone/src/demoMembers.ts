@@ -4,11 +4,11 @@ import type { RunningProcess } from './manyProcesses.ts';
 import type { OneProcess } from './oneProcess.ts';
 
 const LOOPBACK = '127.0.0.1';
-/** Processes that have only just started answer late on a busy machine. */
+/** New processes answer slowly on a busy machine. */
 const PATIENCE_MS = 30_000;
 const ASKED = ['identity', 'profile', 'interaction'] as const;
 
-/** Fills demo members into a product in this process; media listens on a port of its own meanwhile. */
+/** Seeds demo members in this process; media listens on a port of its own meanwhile. */
 export async function seedOneProcess(
   { services, peersOf, secrets }: OneProcess,
   settings: Settings,
@@ -28,7 +28,7 @@ export async function seedOneProcess(
   };
 }
 
-/** Fills demo members into a product that runs as a process per service. */
+/** Seeds demo members when each service is a process. */
 export function seedManyProcesses(processes: readonly RunningProcess[], settings: Settings): Seeding {
   const urlOf = (name: RunningProcess['name']) => processes.find((each) => each.name === name)?.url ?? '';
   const secrets = createSecrets(settings.secretKey);

@@ -2,7 +2,7 @@ import type { ReceivedLetter } from '@kolo/engines';
 import { openMail } from '@kolo/mail';
 import { simpleParser } from 'mailparser';
 
-/** Files a letter that came by SMTP where the developers' mailbox looks for letters. */
+/** Puts a letter received by SMTP into the developers' mailbox. */
 export async function fileLetter(outbox: string, letter: ReceivedLetter): Promise<void> {
   const parsed = await simpleParser(letter.raw);
   const replyTo = parsed.replyTo?.value[0]?.address;

@@ -25,7 +25,7 @@ await runUntilStopped(async () => {
   const { dataDir } = readSettings(given);
   console.log('\n  Starting the engines; the first time takes some minutes.\n');
   const engines = await startEngines(dataDir, (line) => console.log(`  ${line}`));
-  // What the environment names itself comes first, e.g. an EventStoreDB of one's own.
+  // The caller's environment wins, e.g. with an EventStoreDB of their own.
   const environment = { ...engines.environment, ...given };
   const settings = readProductSettings(environment);
   try {

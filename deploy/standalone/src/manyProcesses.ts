@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { SERVICES, type ServiceName } from '@kolo/contracts';
+import { SERVICES, type ServiceName } from '@kolo/contracts/services';
 import { freePorts } from '@kolo/engines/ports';
 import { announceOwners, type Settings, serviceUrls, urlVariable, withoutOperatorKey } from '@kolo/service';
 import { type ProcessName, spawnService } from './serviceProcess.ts';
@@ -12,21 +12,21 @@ export interface RunningProcess {
   label: string;
   name: ProcessName;
   url: string;
-  /** What it was started with; enough to start it again in its place. */
+  /** The environment, with which it can be restarted. */
   environment: NodeJS.ProcessEnv;
   child: ChildProcess;
 }
 
 export interface ManyProcesses {
   processes: readonly RunningProcess[];
-  /** Asks every process to drain; resolves when all have ended. */
+  /** Drains all processes and waits for them. */
   stop(): Promise<void>;
 }
 
 export interface ManyProcessesOptions {
   settings: Settings;
   environment: NodeJS.ProcessEnv;
-  /** How many of each; one where nothing is said. The first gateway listens on the settings' port. */
+  /** One each by default. The first gateway listens on the settings' port. */
   instances?: Partial<Record<ProcessName, number>>;
   /**
    * Calls a service by one name for all its instances, which listen at loopback addresses of their own, from 127.0.0.2 on:
@@ -95,12 +95,12 @@ export async function startManyProcesses(options: ManyProcessesOptions): Promise
   const processes = plan.map(({ name, index, label, host, port, url }): RunningProcess => {
     const own = {
       ...shared,
-      ...(name === 'gateway' && index === 0 && METRICS_PORT && { METRICS_PORT }),
+      METRICS_PORT: name === 'gateway' && index === 0 ? METRICS_PORT : undefined,
       ...urls,
       DATA_DIR: settings.dataDir,
       PUBLIC_URL: settings.publicUrl,
       PORT: String(port),
-      ...(name !== 'gateway' && { HOST: host }),
+      HOST: name === 'gateway' ? shared.HOST : host,
     };
     const child = spawnService(name, own, {
       onOutput: onOutput && ((text) => onOutput(label, text)),

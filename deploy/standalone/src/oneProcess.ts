@@ -1,4 +1,5 @@
-import { type Caller, EVENT_SOURCES, type ServiceName } from '@kolo/contracts';
+import type { Caller } from '@kolo/contracts/protocol/question';
+import { EVENT_SOURCES, type ServiceName } from '@kolo/contracts/services';
 import { createCommitSignal } from '@kolo/events';
 import {
   createLog,

@@ -1,5 +1,5 @@
 import { adminReportingService } from '@kolo/admin-reporting';
-import type { ServiceName } from '@kolo/contracts';
+import type { ServiceName } from '@kolo/contracts/services';
 import { discoveryService } from '@kolo/discovery';
 import { identityService } from '@kolo/identity';
 import { interactionService } from '@kolo/interaction';

@@ -1,7 +1,13 @@
 import path from 'node:path';
-import { SERVICES, type ServiceName } from '@kolo/contracts';
+import { SERVICES, type ServiceName } from '@kolo/contracts/services';
 import { checkoutFolders, createGateway, listenGateway } from '@kolo/gateway';
-import { createLog, type HttpFace, openDoor, type ServiceDefinition, type Settings } from '@kolo/service';
+import {
+  createLog,
+  type HttpFace,
+  type ServiceDefinition,
+  type Settings,
+  startOperatorEndpoint,
+} from '@kolo/service';
 import { type OneProcess, startOneProcess } from './oneProcess.ts';
 
 const FINISH_MS = 5_000;
@@ -40,12 +46,12 @@ export async function startStandalone(
   });
   try {
     const server = await listenGateway(gateway, settings);
-    const door = await openDoor(settings.dataDir, all.services);
+    const operatorEndpoint = await startOperatorEndpoint(settings.dataDir, all.services);
     return {
       port: server.port,
       process: all,
       async stop() {
-        const closed = Promise.all([door.close(), server.close(FINISH_MS)]);
+        const closed = Promise.all([operatorEndpoint.close(), server.close(FINISH_MS)]);
         await Promise.all([...all.services.values()].map((service) => service.drain()));
         await closed;
         await all.stop();

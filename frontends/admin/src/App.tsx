@@ -8,7 +8,6 @@ import { UsersPage } from './features/users/UsersPage.tsx';
 
 const loadProtection = async () => (await import('./features/protection/ProtectionPage.tsx')).ProtectionPage;
 
-/** The pages of this front end; the shell decides which paths lead here. */
 export default function AdminApp() {
   return (
     <OperatorTheme>

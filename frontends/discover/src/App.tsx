@@ -8,7 +8,6 @@ const loadLikes = () => import('./features/likes/LikesPage.tsx').then((module) =
 const loadSubscribe = () =>
   import('./features/subscribe/SubscribePage.tsx').then((module) => module.SubscribePage);
 
-/** The pages of this front end; the shell decides which paths lead here. */
 export default function DiscoverApp() {
   return (
     <Routes>

@@ -1,14 +1,18 @@
 import { Route, Routes } from '@kolo/routing';
 import { useCurrentUser } from '@kolo/store';
 import { LazyScreen, PageSpinner } from '@kolo/ui';
-import { LoginPage } from './features/login/LoginPage.tsx';
-import { RegisterPage } from './features/register/RegisterPage.tsx';
-import { RegisteredPage } from './features/registered/RegisteredPage.tsx';
 
+const loadLogin = () => import('./features/login/LoginPage.tsx').then((module) => module.LoginPage);
+const loadRegister = () =>
+  import('./features/register/RegisterPage.tsx').then((module) => module.RegisterPage);
+const loadRegistered = () =>
+  import('./features/registered/RegisteredPage.tsx').then((module) => module.RegisteredPage);
 const loadWizard = () => import('./features/wizard/WizardPage.tsx').then((module) => module.WizardPage);
 const loadOwn = () =>
   import('./features/ownProfile/OwnProfilePage.tsx').then((module) => module.OwnProfilePage);
 const loadEdit = () => import('./features/profileEdit/EditPage.tsx').then((module) => module.EditPage);
+const loadAnswers = () =>
+  import('./features/wizard/answers/AnswersPage.tsx').then((module) => module.AnswersPage);
 const loadIncomplete = () =>
   import('./features/incomplete/IncompletePage.tsx').then((module) => module.IncompletePage);
 const loadMinimal = () =>
@@ -16,10 +20,12 @@ const loadMinimal = () =>
 const loadWithQuery = () =>
   import('./features/simpleProfiles/ProfileWithQueryPage.tsx').then((module) => module.ProfileWithQueryPage);
 
-// Newcomers are led here by the start page; the wizard's file comes while the framework still begins.
-if (window.location.pathname === '/') void loadWizard().catch(() => undefined);
+/** Loaded while the framework starts; the start page leads newcomers to the wizard. */
+const FIRST = { '/': loadWizard, '/login': loadLogin, '/register': loadRegister };
+for (const [path, load] of Object.entries(FIRST))
+  if (window.location.pathname === path) void load().catch(() => undefined);
 
-/** Own profile, or the wizard for those who have none yet (docs/product.md#who-may-open-what). */
+/** Newcomers get the wizard instead (docs/product.md#who-may-open-what). */
 function ProfileScreen() {
   const user = useCurrentUser();
   if (user === undefined) return <PageSpinner />;
@@ -30,21 +36,18 @@ function ProfileScreen() {
   );
 }
 
-/**
- * Where others would be seen; the shell leads here those who have no profile yet
- * (docs/product.md#before-there-is-a-profile).
- */
+/** Shown to members without a profile (docs/product.md#before-there-is-a-profile). */
 const PLACES_OF_OTHERS = ['/matches', '/messages', '/profile/:id'];
 
-/** The pages of this front end; the shell decides which paths lead here. */
 export default function OnboardingApp() {
   return (
     <Routes>
-      <Route path="/login" element={<LoginPage />} />
-      <Route path="/register" element={<RegisterPage />} />
-      <Route path="/register-success" element={<RegisteredPage />} />
+      <Route path="/login" element={<LazyScreen key="login" load={loadLogin} />} />
+      <Route path="/register" element={<LazyScreen key="register" load={loadRegister} />} />
+      <Route path="/register-success" element={<LazyScreen key="registered" load={loadRegistered} />} />
       <Route path="/profile" element={<ProfileScreen />} />
       <Route path="/profile-edit" element={<LazyScreen key="edit" load={loadEdit} />} />
+      <Route path="/profile-answers" element={<LazyScreen key="answers" load={loadAnswers} />} />
       <Route path="/minimal-profile" element={<LazyScreen key="minimal" load={loadMinimal} />} />
       <Route path="/profile-with-query" element={<LazyScreen key="with-query" load={loadWithQuery} />} />
       {PLACES_OF_OTHERS.map((path) => (

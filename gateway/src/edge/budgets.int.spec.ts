@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { BUDGETS, type Budget } from '@kolo/contracts';
+import { BUDGETS, type Budget } from '@kolo/contracts/limits';
 import { eventually } from '@kolo/testing';
 import { type EdgeUnderTest, edgeUnderTest } from '../testing/edgeUnderTest.ts';
 

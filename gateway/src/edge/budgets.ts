@@ -1,10 +1,11 @@
-import { BUDGETS, type Budget, LIMITS, Problem, tooManyRequests } from '@kolo/contracts';
+import { Problem, tooManyRequests } from '@kolo/contracts/errors';
+import { BUDGETS, type Budget, LIMITS } from '@kolo/contracts/limits';
 import type { Limit, State } from '@kolo/state';
-import { memoryCounters } from './memoryCounters.ts';
+import { createMemoryCounters } from './memoryCounters.ts';
 
 /**
- * Rare and dear, so they are kept as state and outlive a restart; all else is counted by each gateway
- * (docs/design.md#sessions-codes-and-limits).
+ * Rare and costly, so counted in the state, where they survive a restart; the others are counted by each
+ * gateway (docs/design.md#sessions-codes-and-limits).
  */
 const KEPT: ReadonlySet<Budget> = new Set([
   'polishes',
@@ -14,17 +15,20 @@ const KEPT: ReadonlySet<Budget> = new Set([
   'reveals',
 ]);
 
-/** What members, and networks without a session, may ask for in a while: more than a person does, and too little to copy everybody. */
+/**
+ * What a member, or a network without a session, may request in a while: more than a person does, too little
+ * to copy everybody.
+ */
 export interface Budgets {
-  /** Counts a call of a class by a member or a network. Throws `too_many_requests`. */
+  /** Counts one call. Throws `too_many_requests`. */
   spend(who: string, budget: Budget): Promise<void>;
-  /** Counts a member's open socket and gives what lets go of it. Throws `too_many_requests`. */
+  /** Counts an open socket until the returned function is called. Throws `too_many_requests`. */
   openSocket(member: string): () => void;
 }
 
-/** Budgets by who asks (docs/product.md#limits). */
+/** (docs/product.md#limits) */
 export function createBudgets(state: State, now: () => number): Budgets {
-  const memory = memoryCounters();
+  const memory = createMemoryCounters();
   const sockets = new Map<string, number>();
 
   const take = (budget: Budget, limit: Limit, who: string): number | Promise<number> => {
@@ -54,5 +58,5 @@ export function createBudgets(state: State, now: () => number): Budgets {
   };
 }
 
-/** Where there are no budgets: for load tests. */
+/** For load tests. */
 export const noBudgets: Budgets = { spend: async () => undefined, openSocket: () => () => undefined };

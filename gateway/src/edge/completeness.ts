@@ -1,15 +1,13 @@
 import type { Peers } from '@kolo/service';
 
-/** Whether a member's profile is complete. Throws `PeerUnavailableError` where it is not known and profile does not say. */
+/** Throws `PeerUnavailableError` if profile has to be asked and does not answer. */
 export type IsComplete = (member: string) => Promise<boolean>;
 
-/** Members whom one gateway remembers; the oldest are asked for again. */
 const REMEMBERED = 200_000;
 
 /**
- * Who may take part (docs/product.md#who-may-make-which-call). A profile that is complete stays so until the member is
- * erased, and then no session is left: so a yes is remembered, and a no is asked of profile each time, whose word
- * counts at once (docs/design.md#a-match-counts-at-once).
+ * Whether a member may take part (docs/product.md#who-may-make-which-call). A complete profile stays
+ * complete, so only a yes is cached; a no is asked again (docs/design.md#a-match-counts-at-once).
  */
 export function createCompleteness(peers: Peers, remembered = REMEMBERED): IsComplete {
   const complete = new Set<string>();

@@ -1,10 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { HEADERS, Problem } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { HEADERS } from '@kolo/contracts/services';
 
 const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host : null);
 
-/** Refuses a request that another site's page sends. Throws `foreign_origin`. A missing Origin is no browser's page. */
+/**
+ * Refuses requests from other sites' pages. Throws `foreign_origin`. Without an Origin it was no browser's
+ * page.
+ */
 export function requireOwnOrigin(request: IncomingMessage, publicUrl: string): void {
   const { origin, host } = request.headers;
   if (origin === undefined) return;
@@ -12,11 +16,11 @@ export function requireOwnOrigin(request: IncomingMessage, publicUrl: string): v
   if (from === null || (from !== host && from !== hostOf(publicUrl))) throw new Problem('foreign_origin');
 }
 
-/** Whether one of our pages asks, not another site's: browsers say so, other clients say nothing. */
+/** Browsers say when another site's page asks; other clients say nothing. */
 export const isFromOwnPage = ({ headers }: IncomingMessage): boolean =>
   (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
 
-/** Refuses an unsafe request of a session that does not carry the session's token. Throws `csrf_rejected`. */
+/** Throws `csrf_rejected` unless an unsafe request carries the session's token. */
 export function requireCsrfToken(request: IncomingMessage, expected: string): void {
   const given = request.headers[HEADERS.csrf];
   const same =

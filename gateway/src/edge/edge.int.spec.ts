@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { HEADERS } from '@kolo/contracts';
+import { HEADERS } from '@kolo/contracts/services';
 import {
   confirmedUntil,
   cookieNames,

@@ -1,14 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import {
-  type Access,
-  type CallSpec,
-  HEADERS,
-  isForOperators,
-  isUnsafe,
-  Problem,
-  type ServiceName,
-} from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { type Access, isForOperators } from '@kolo/contracts/protocol/access';
+import { type CallSpec, isUnsafe } from '@kolo/contracts/protocol/call';
+import { HEADERS, type ServiceName } from '@kolo/contracts/services';
 import {
   answerProblem,
   answerRaw,
@@ -23,6 +18,7 @@ import {
   signAddress,
   signIdentity,
   socketLine,
+  toProblem,
 } from '@kolo/service';
 import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
@@ -33,9 +29,15 @@ import { answerHeaders } from '../site/securityHeaders.ts';
 import { createBudgets, noBudgets } from './budgets.ts';
 import type { IsComplete } from './completeness.ts';
 import { isFromOwnPage, requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
-import { addressOf, proxyWarning, stripInternalHeaders, stripSession } from './edgeHeaders.ts';
-import { problemOf } from './problemOf.ts';
+import { clientAddressOf, createProxyWarning, stripInternalHeaders, stripSession } from './edgeHeaders.ts';
 import { type EdgeSession, type FindSession, renewSession } from './sessions.ts';
+
+/** Logs unexpected errors and keeps their details inside. */
+function toLoggedProblem(error: unknown, log: Logger): Problem {
+  const problem = toProblem(error);
+  if (problem !== error) log.error({ err: error }, 'the gateway failed');
+  return problem;
+}
 
 export interface EdgeOptions {
   state: State;
@@ -49,11 +51,10 @@ export interface EdgeOptions {
   sessionOf: FindSession;
 }
 
-/** Everything under /auth, /api and /ws. */
 export interface Edge {
   /**
-   * Answers the request and gives the declared address of the call, `unmatched` where none is; `null` when it is not for
-   * the services.
+   * Returns the declared path of the call, `unmatched` if there is none, or `null` if the request is not for
+   * a service.
    */
   handle(request: IncomingMessage, response: ServerResponse): string | null;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -61,17 +62,20 @@ export interface Edge {
 
 const pathOf = (url: string | undefined): string => (url ?? '/').split('?', 1)[0] ?? '/';
 
-/** Turns browser sessions into signed identities and passes requests on to the services (docs/design.md#the-edge). */
+/**
+ * Turns browser sessions into signed identities and forwards requests to the services
+ * (docs/design.md#the-edge).
+ */
 export function createEdge(options: EdgeOptions): Edge {
   const { settings, secrets, now, log, upstreams, sessionOf } = options;
 
   const budgets = settings.budgets ? createBudgets(options.state, now) : noBudgets;
   const setHeaders = answerHeaders(settings.secureCookies);
-  const warnOfProxy = proxyWarning(log, settings.trustedProxies);
+  const warnOfProxy = createProxyWarning(log, settings.trustedProxies);
 
-  /** Only identity counts and keeps where clients are; nobody else is told. */
-  function nameClient(request: IncomingMessage): void {
-    const address = addressOf(request, settings.trustedProxies);
+  /** Only identity counts and stores client addresses, so only identity is told. */
+  function signClientAddress(request: IncomingMessage): void {
+    const address = clientAddressOf(request, settings.trustedProxies);
     request.headers[HEADERS.clientAddress] = signAddress(
       address,
       { service: 'identity', ...requestLine(request) },
@@ -87,7 +91,7 @@ export function createEdge(options: EdgeOptions): Edge {
     { who, toward }: Access,
   ): Promise<void> {
     const { member, id } = session;
-    // One's own photos are there also when nobody can tell whether one may see those of others.
+    // Members see their own photos even while profile does not answer.
     const complete =
       who === 'member'
         ? await options.isComplete(member)
@@ -113,15 +117,15 @@ export function createEdge(options: EdgeOptions): Edge {
   ): Promise<void> {
     if (!call) throw new Problem('not_found');
     const { service, access, budget } = call;
-    if (service === 'identity') nameClient(request);
+    if (service === 'identity') signClientAddress(request);
     if (isUnsafe(call)) requireOwnOrigin(request, settings.publicUrl);
     if (access.who === 'anyone' && service !== 'gateway') {
-      if (budget) await budgets.spend(networkOf(addressOf(request, settings.trustedProxies)), budget);
+      if (budget) await budgets.spend(networkOf(clientAddressOf(request, settings.trustedProxies)), budget);
       return passOn(service, request, response);
     }
 
     const session = await sessionOf(request);
-    // A visitor is not told that there is a call for operators.
+    // Do not tell visitors that a call for operators exists.
     if (!session) throw new Problem(isForOperators(access) ? 'not_found' : 'sign_in_required');
     if (isUnsafe(call)) requireCsrfToken(request, csrfToken(secrets, session.token));
     if (budget) await budgets.spend(session.member, budget);
@@ -152,7 +156,7 @@ export function createEdge(options: EdgeOptions): Edge {
       setHeaders(request, response);
       const call = callOf(request.method ?? 'GET', path);
       handle(call, request, response).catch((error: unknown) => {
-        const problem = problemOf(error, log);
+        const problem = toLoggedProblem(error, log);
         const isOver = problem.code === 'sign_in_required' && isFromOwnPage(request);
         answerProblem(response, problem, isOver ? { 'clear-site-data': '"cache"' } : {});
       });
@@ -160,7 +164,9 @@ export function createEdge(options: EdgeOptions): Edge {
     },
     upgrade(request, socket, head) {
       stripInternalHeaders(request);
-      upgrade(request, socket, head).catch((error: unknown) => answerRaw(socket, problemOf(error, log)));
+      upgrade(request, socket, head).catch((error: unknown) =>
+        answerRaw(socket, toLoggedProblem(error, log)),
+      );
     },
   };
 }

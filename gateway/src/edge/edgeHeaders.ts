@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { HEADERS } from '@kolo/contracts';
+import { HEADERS } from '@kolo/contracts/services';
 import type { Logger } from 'pino';
 
 const INTERNAL_HEADER = /^x-kolo-/;
 
-/** Removes every header that only we may set, whoever sent it (docs/design.md#the-edge). */
+/** Removes headers that only we may set, whoever sent them (docs/design.md#the-edge). */
 export function stripInternalHeaders(request: IncomingMessage): void {
   for (const name of Object.keys(request.headers))
     if (INTERNAL_HEADER.test(name)) delete request.headers[name];
 }
 
 /**
- * Removes what opens the session: identity alone has a use for it, whoever else saw it could be the member
+ * Only identity needs the session's secrets; any other service could act as the member
  * (docs/design.md#service-tokens).
  */
 export function stripSession({ headers }: IncomingMessage): void {
@@ -19,8 +19,8 @@ export function stripSession({ headers }: IncomingMessage): void {
   delete headers[HEADERS.csrf];
 }
 
-/** The client's address: the peer's, or what a trusted number of proxies in front of us says it was. */
-export function addressOf(request: IncomingMessage, trustedProxies: number): string {
+/** The client's address: the peer's, or what the trusted proxies in front of us report. */
+export function clientAddressOf(request: IncomingMessage, trustedProxies: number): string {
   const peer = request.socket.remoteAddress ?? 'unknown';
   const forwarded = request.headers['x-forwarded-for'];
   if (trustedProxies === 0 || typeof forwarded !== 'string') return peer;
@@ -32,8 +32,8 @@ export function addressOf(request: IncomingMessage, trustedProxies: number): str
   );
 }
 
-/** Says once that a proxy is in front of us whose word we are not told to take: all of its clients look like one. */
-export function proxyWarning(log: Logger, trustedProxies: number): (request: IncomingMessage) => void {
+/** Warns once about a proxy we were not told to trust: all its clients share one address. */
+export function createProxyWarning(log: Logger, trustedProxies: number): (request: IncomingMessage) => void {
   let isToldOrNone = trustedProxies > 0;
   return ({ headers }) => {
     if (isToldOrNone || headers['x-forwarded-for'] === undefined) return;

@@ -7,8 +7,8 @@ interface Counter {
   endsAt: number;
 }
 
-/** Uses counted within windows, as the state counts them, in this process's memory. */
-export function memoryCounters() {
+/** Fixed windows like those of the state, in this process's memory. */
+export function createMemoryCounters() {
   const counters = new Map<string, Counter>();
   let sweepAt = 0;
 
@@ -19,7 +19,7 @@ export function memoryCounters() {
   }
 
   return {
-    /** Counts one use and answers 0, or how many milliseconds are left of the window. */
+    /** Counts one use. Returns 0, or the milliseconds left in the window if it is used up. */
     take(key: string, { max, windowMs }: Limit, now: number): number {
       sweep(now);
       const known = counters.get(key);

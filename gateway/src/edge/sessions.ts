@@ -16,24 +16,22 @@ import {
 import type { Session, State } from '@kolo/state';
 import type { Logger } from 'pino';
 
-/** A browser's live session. */
 export interface EdgeSession {
   /** The cookie's value. */
   token: string;
   id: string;
   member: string;
-  /** How much of it is left, in milliseconds. */
+  /** Milliseconds left. */
   lifetime: number;
-  /** As it is kept. */
   kept: Session;
 }
 
 export type FindSession = (request: IncomingMessage) => Promise<EdgeSession | null>;
 
 /**
- * Looks up the session of a request, every time anew, so that a sign-out holds at once
- * (docs/design.md#signing-out-holds-at-once). One whose cookie shows that it was copied ends, and its owner is told by
- * mail (docs/product.md#copied-sessions).
+ * Looks up the session on every request, so that signing out takes effect at once
+ * (docs/design.md#signing-out-holds-at-once). Ends a copied session and notifies its owner
+ * (docs/product.md#copied-sessions).
  */
 export function createFindSession({
   state,
@@ -50,7 +48,7 @@ export function createFindSession({
 }): FindSession {
   async function endCopied(sessionId: string, memberId: string): Promise<void> {
     await state.endSession(sessionId);
-    // Nobody waits for the letter; the session has ended whether or not it goes out.
+    // The session has ended whether or not the letter goes out.
     peers
       .ask('identity', 'sessionCopied', { memberId, sessionId })
       .catch((error: unknown) => log.error({ err: error }, 'a member was not told of a copied session'));
@@ -71,9 +69,8 @@ export function createFindSession({
 }
 
 /**
- * Prolongs a session in use and gives its cookie a new secret, where that is due (docs/product.md#sessions). Of
- * requests that come at once one does; the others go on with the secret they have, and so does one that cannot be
- * renewed now.
+ * Extends a session in use and rotates its secret when due (docs/product.md#sessions). Of concurrent requests
+ * one does so; the others, and those that fail, keep the current secret.
  */
 export async function renewSession(
   { token, id, kept }: EdgeSession,

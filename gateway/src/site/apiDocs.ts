@@ -1,14 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { BRAND } from '@kolo/contracts';
 import { asyncApi, openApi } from '@kolo/contracts/documents';
+import { BRAND } from '@kolo/contracts/site/brand';
 import express, { type Response, Router } from 'express';
 
 const VIEWER = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const VIEWER_FILES = ['swagger-ui-bundle.js', 'swagger-ui.css'];
 const A_DAY_MS = 86_400_000;
 
-/** Whether an address under `/api` is one of the documents' and no call. */
 export const isDocument = (address: string): boolean =>
   /^\/api\/(openapi\.json|asyncapi\.json|docs(\/|$))/.test(address);
 
@@ -26,7 +25,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Calls that are tried out carry the CSRF token, as those of the pages do. */
+/** Calls tried out on the page carry the CSRF token. */
 const START = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#docs',
@@ -41,10 +40,10 @@ const START = `SwaggerUIBundle({
 `;
 
 /**
- * The documents of the interface under `/api` and a page that shows them (docs/design.md#calls-are-declared). `asPage`
- * sets a page's policy.
+ * The API documents under `/api` and a page that shows them (docs/design.md#calls-are-declared). `asPage`
+ * sets its policy.
  */
-export function apiDocs(asPage: (response: Response) => Response): Router {
+export function createApiDocs(asPage: (response: Response) => Response): Router {
   const router = Router();
   const viewer = express.static(VIEWER, { index: false, maxAge: A_DAY_MS });
   const made = new Map<string, string>();

@@ -9,13 +9,13 @@ const escapeHtml = (text: string): string =>
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * The mails that the outbox holds, for developers: `/dev/mailbox` and `/dev/mailbox.json` (docs/product.md#mail), to
- * whoever gives the key, where there is one.
+ * The outbox for developers at `/dev/mailbox` and `/dev/mailbox.json` (docs/product.md#mail), behind the key
+ * if there is one.
  */
-export function mailbox(directory: string, key: string | null): Router {
+export function createMailbox(directory: string, key: string | null): Router {
   const router = Router();
   router.use((request, response, next) => {
-    // A page of a foreign name that its DNS leads to this machine reads what it asks here, but knows no key.
+    // Protects against DNS rebinding: a foreign name pointing at this machine does not know the key.
     const isRefused = key === null && !isLoopbackHost(request.get('host'));
     const given = hashOf(String(request.query.key ?? ''));
     if (!isRefused && (key === null || timingSafeEqual(given, hashOf(key)))) return next();

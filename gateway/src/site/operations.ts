@@ -1,21 +1,21 @@
-import { release, spokenHere, unknownRoute } from '@kolo/service';
+import { buildContract, release, unknownRoute } from '@kolo/service';
 import express, { type Express, type RequestHandler } from 'express';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** Answers whether a check passes; `tells` what is not ready, and which release this is, which is for operators. */
-export const report =
+/** `tells` what is not ready and which release this is, which only operators should learn. */
+export const answerCheck =
   (check: () => Promise<void>, { tells }: { tells: boolean }): RequestHandler =>
   async (_request, response) => {
     try {
       await check();
-      response.json({ status: 'ok', ...(tells && release()) });
+      response.json(tells ? { status: 'ok', ...release() } : { status: 'ok' });
     } catch (error) {
       const reason = tells && error instanceof Error ? error.message : 'not ready';
       response.status(503).json({ status: reason });
     }
   };
 
-/** What operators look at, on a port of its own that visitors do not reach. */
+/** For operators, on a port visitors cannot reach. */
 export function createOperations(options: {
   checkStarted(): Promise<void>;
   checkReady(): Promise<void>;
@@ -23,10 +23,10 @@ export function createOperations(options: {
 }): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
-  app.get('/health', report(options.checkStarted, { tells: true }));
-  app.get('/ready', report(options.checkReady, { tells: true }));
-  // As each service answers its operator.
-  app.get('/contract', (_request, response) => void response.json(spokenHere()));
+  app.get('/health', answerCheck(options.checkStarted, { tells: true }));
+  app.get('/ready', answerCheck(options.checkReady, { tells: true }));
+  // Like every service.
+  app.get('/contract', (_request, response) => void response.json(buildContract()));
   app.get('/metrics', async (_request, response) => {
     const parts = await Promise.all(options.registries.map((registry) => registry.getMetricsAsJSON()));
     response.type('text/plain; version=0.0.4').send(await AggregatorRegistry.aggregate(parts).metrics());

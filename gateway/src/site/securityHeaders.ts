@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** The headers that mean something for a file of a page; the page's own would be most of a small one. */
+/** Only what matters for files: all headers would outweigh a small one. */
 export const fileHeaders = (encrypted: boolean): RequestHandler[] => [
   helmet.xContentTypeOptions(),
   helmet.crossOriginResourcePolicy(),
   ...(encrypted ? [helmet.strictTransportSecurity()] : []),
 ];
 
-/** The headers of every page but the policy of contents, which knows the page's styles. */
+/** Everything but the content policy, which depends on the page's styles. */
 export const securityHeaders = (encrypted: boolean): RequestHandler =>
   helmet({
     contentSecurityPolicy: false,
@@ -18,7 +18,7 @@ export const securityHeaders = (encrypted: boolean): RequestHandler =>
     strictTransportSecurity: encrypted,
   });
 
-/** The headers of every answer of a call: it is no page, and nobody may show it as one. */
+/** For API answers, which are never pages and must not be framed. */
 export function answerHeaders(
   encrypted: boolean,
 ): (request: IncomingMessage, response: ServerResponse) => void {
@@ -33,7 +33,7 @@ export function answerHeaders(
   };
 }
 
-/** Lets a page run our scripts, show our pictures and talk to us, and nothing else. `styles` is a nonce or hash. */
+/** Allows our scripts, images and connections only. `styles` is a nonce or hash. */
 export function setContentPolicy(
   response: ServerResponse,
   { styles, host, contactFormUrl }: { styles: string; host: string; contactFormUrl: string | null },
@@ -58,5 +58,4 @@ export function setContentPolicy(
   );
 }
 
-/** The service worker fetches what is ours, shows our icon and runs nothing but itself. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type InternalInput, SERVICES, type ServiceName } from '@kolo/contracts';
+import type { InternalInput } from '@kolo/contracts/protocol/internal';
+import { SERVICES, type ServiceName } from '@kolo/contracts/services';
 import {
   cookieNames,
   createLog,

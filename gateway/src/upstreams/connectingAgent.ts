@@ -1,27 +1,27 @@
 import { Agent } from 'node:http';
 import { connect, Socket } from 'node:net';
 
-/** To one instance. */
+/** Per instance. */
 export const MAX_SOCKETS = 256;
 export const CONNECT_MS = 1_000;
-/** Shorter than a server that closes goes on accepting: a connection that waits is never one that it is about to end. */
+/** Shorter than a closing server keeps accepting, so a pooled connection never races with its shutdown. */
 export const IDLE_MS = 1_000;
 
-/** No connection was made, so nothing of the request has left. */
+/** Nothing of the request has been sent. */
 export class NotConnectedError extends Error {
   override name = 'NotConnectedError';
 }
 
 /**
- * Kept-alive connections that are given to a request once they are made: until then nothing of its body was read. A
- * request that gets none fails with `NotConnectedError`, after a second at most.
+ * Hands a keep-alive connection to a request only once it is established, before its body is read. Otherwise
+ * the request fails with `NotConnectedError`, after a second at most.
  */
-export function connectingAgent(): Agent {
+export function createConnectingAgent(): Agent {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
   const keep = agent.keepSocketAlive.bind(agent);
   agent.keepSocketAlive = (socket) => {
     const kept = keep(socket);
-    // An agent ends those that wait when they time out; who uses one sets its own time.
+    // The agent closes idle sockets on timeout; requests set their own.
     if (socket instanceof Socket) socket.setTimeout(IDLE_MS);
     return kept;
   };

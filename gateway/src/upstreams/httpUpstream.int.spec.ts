@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type RequestListener, request, type
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import { createLog, type ListeningServer, listen } from '@kolo/service';
 import { eventually } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
-import { httpUpstream } from './httpUpstream.ts';
+import { createHttpUpstream } from './httpUpstream.ts';
 
 jest.setTimeout(40_000);
 const CLEAR_MS = 2_000;
@@ -50,7 +50,7 @@ describe('a service of two instances', () => {
   let instances: readonly string[];
   async function inFrontOf(...urls: string[]): Promise<void> {
     instances = urls;
-    const upstream = httpUpstream(() => instances, {
+    const upstream = createHttpUpstream(() => instances, {
       log: createLog('gateway', 'silent'),
       signal: watching.signal,
     });

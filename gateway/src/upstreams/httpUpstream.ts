@@ -1,25 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { LIMITS, Problem } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { LIMITS } from '@kolo/contracts/limits';
 import { answerProblem, answerRaw, type HttpFace, hasBody } from '@kolo/service';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
-import { connectingAgent, NotConnectedError } from './connectingAgent.ts';
-import { connectionsTo, sendDirectly } from './direct.ts';
+import { createConnectingAgent, NotConnectedError } from './connectingAgent.ts';
+import { beginAnswer, stripHopByHop } from './hopByHop.ts';
 import { watchInstances } from './instances.ts';
-import { beginAnswer, stripConnection } from './passedOn.ts';
-import { type Call, isKeyed, isSafe, whomNext } from './repetition.ts';
+import { type Call, isKeyed, isSafe, nextTargets } from './retries.ts';
+import { createPool, sendDirectly } from './sendDirectly.ts';
 
-function keptIn<T>(sets: Map<string, Set<T>>, url: string): Set<T> {
+function setIn<T>(sets: Map<string, Set<T>>, url: string): Set<T> {
   const kept = sets.get(url) ?? new Set<T>();
   sets.set(url, kept);
   return kept;
 }
 
-/** A call of which all has been read, on its way to one instance, or to a second one where the first is quiet. */
-interface Sending {
+/** A fully read call, sent to one instance, or to a second if the first is quiet. */
+interface WholeCall {
   request: IncomingMessage;
   response: ServerResponse;
   body: Buffer | undefined;
@@ -29,37 +31,37 @@ interface Sending {
 }
 
 /**
- * A service behind its instances (docs/design.md#instances-that-do-not-answer). A call that has been read can be sent again
- * and needs no middleware, so it goes by `direct.ts`; bodies that are still to come, and upgrades, stream through
- * http-proxy-middleware (docs/decisions/0034-what-has-been-read-goes-past-the-proxy.md).
+ * A service behind its instances (docs/design.md#instances-that-do-not-answer). Fully read calls can be
+ * resent and bypass the proxy; streamed bodies and upgrades go through it
+ * (docs/decisions/0034-what-has-been-read-goes-past-the-proxy.md).
  */
-export function httpUpstream(
+export function createHttpUpstream(
   targets: () => readonly string[],
   { log, signal }: { log: Logger; signal: AbortSignal },
 ): HttpFace {
   const once = new Map<string, Dispatcher>();
-  /** Given up when an instance falls silent, with all calls that wait for it there. */
+  /** Destroyed when the instance falls silent, which fails all calls waiting there. */
   const repeatable = new Map<string, Dispatcher>();
-  function connectionsOf(pools: Map<string, Dispatcher>, url: string): Dispatcher {
-    const connections = pools.get(url) ?? connectionsTo(url);
+  function poolFor(pools: Map<string, Dispatcher>, url: string): Dispatcher {
+    const connections = pools.get(url) ?? createPool(url);
     pools.set(url, connections);
     return connections;
   }
-  function giveUp(pools: Map<string, Dispatcher>, url: string, why: string): void {
+  function destroyPool(pools: Map<string, Dispatcher>, url: string, why: string): void {
     const connections = pools.get(url);
     pools.delete(url);
     void connections?.destroy(new Error(why));
   }
-  /** By instance, how to send to another what waits for it and may be repeated. */
+  /** By instance: resends a repeatable call elsewhere. */
   const waiting = new Map<string, Set<() => void>>();
-  /** By instance. Who has one to a silent instance comes back by another. */
+  /** By instance. Clients of a silent instance reconnect to another. */
   const sockets = new Map<string, Set<Duplex>>();
   const instances = watchInstances(targets, {
     signal,
     onChange(url, state) {
       log[state === 'serving' ? 'info' : 'warn']({ instance: url, state }, 'an instance changed');
       if (state !== 'silent') return;
-      giveUp(repeatable, url, 'the instance is silent');
+      destroyPool(repeatable, url, 'the instance is silent');
       for (const socket of sockets.get(url) ?? []) socket.destroy();
     },
     onQuiet(url) {
@@ -67,8 +69,8 @@ export function httpUpstream(
     },
     onGone(url) {
       log.info({ instance: url }, 'an instance has left');
-      giveUp(repeatable, url, 'the instance has left');
-      // What may have been executed is waited for.
+      destroyPool(repeatable, url, 'the instance has left');
+      // Calls that may have been executed are waited for.
       void once.get(url)?.close();
       once.delete(url);
       waiting.delete(url);
@@ -77,22 +79,21 @@ export function httpUpstream(
   });
 
   function noteRefusal(error: Error, { target }: Call): void {
-    if (error instanceof NotConnectedError) instances.refused(target);
+    if (error instanceof NotConnectedError) instances.noteRefused(target);
   }
 
-  /** Sends a failed call to the next, if there is one. */
-  function failed(error: Error, call: Call, response: ServerResponse, send: (call: Call) => void): void {
+  function sendToNext(error: Error, call: Call, response: ServerResponse, send: (call: Call) => void): void {
     noteRefusal(error, call);
-    const [target, ...others] = response.headersSent ? [] : whomNext(call, error);
+    const [target, ...others] = response.headersSent ? [] : nextTargets(call, error);
     if (target === undefined) answerProblem(response, new Problem('unavailable', { cause: error }));
-    else send({ ...call, target, others, isAgain: !(error instanceof NotConnectedError) });
+    else send({ ...call, target, others, isRetry: !(error instanceof NotConnectedError) });
   }
 
-  function sendWhole(sending: Sending, call: Call): void {
+  function sendWhole(sending: WholeCall, call: Call): void {
     const { target, others, isRepeatable } = call;
     const { request, response, body } = sending;
-    const atTarget = keptIn(waiting, target);
-    /** To one other, once. */
+    const atTarget = setIn(waiting, target);
+    /** Once, to one other instance. */
     function sendElsewhere(): void {
       atTarget.delete(sendElsewhere);
       const answering = instances.inOrder()[0];
@@ -101,13 +102,13 @@ export function httpUpstream(
     }
     sending.waitingFor += 1;
     if (isRepeatable && others.length > 0) atTarget.add(sendElsewhere);
-    instances.asked(target);
-    sendDirectly(connectionsOf(isRepeatable ? repeatable : once, target), {
+    instances.noteSent(target);
+    sendDirectly(poolFor(isRepeatable ? repeatable : once, target), {
       request,
       response,
       body,
       onAnswer() {
-        instances.heard(target);
+        instances.noteAnswered(target);
         atTarget.delete(sendElsewhere);
         if (sending.isAnswered) return false;
         sending.isAnswered = true;
@@ -117,7 +118,7 @@ export function httpUpstream(
         atTarget.delete(sendElsewhere);
         sending.waitingFor -= 1;
         if (sending.isAnswered || sending.waitingFor > 0) noteRefusal(error, call);
-        else failed(error, call, response, (next) => sendWhole(sending, next));
+        else sendToNext(error, call, response, (next) => sendWhole(sending, next));
       },
     });
   }
@@ -126,13 +127,13 @@ export function httpUpstream(
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: targets()[0] ?? '',
     router: (request) => streaming.get(request)?.target ?? '',
-    agent: connectingAgent(),
+    agent: createConnectingAgent(),
     proxyTimeout: LIMITS.serviceSilence,
     selfHandleResponse: true,
     on: {
       proxyRes(answer, request, response) {
         const call = streaming.get(request);
-        if (call) instances.heard(call.target);
+        if (call) instances.noteAnswered(call.target);
         beginAnswer(response, answer.statusCode ?? 0, answer.headers);
         answer.pipe(response);
       },
@@ -140,7 +141,7 @@ export function httpUpstream(
         const call = streaming.get(request);
         if (!call) return;
         if ('writeHead' in response)
-          return failed(error, call, response, (next) => sendStream(request, response, next));
+          return sendToNext(error, call, response, (next) => sendStream(request, response, next));
         noteRefusal(error, call);
         response.destroy();
       },
@@ -149,7 +150,7 @@ export function httpUpstream(
 
   function sendStream(request: IncomingMessage, response: ServerResponse, call: Call): void {
     streaming.set(request, call);
-    instances.asked(call.target);
+    instances.noteSent(call.target);
     void proxy(request, response, () => undefined);
   }
 
@@ -161,7 +162,7 @@ export function httpUpstream(
     const [target, ...others] = isRepeatable ? instances.inOrder() : await instances.answeringFirst();
     if (target === undefined) throw new Problem('unavailable');
     const call = { target, others, startedAt, isRepeatable };
-    stripConnection(request, !isWhole);
+    stripHopByHop(request, !isWhole);
     if (isWhole) sendWhole({ request, response, body, waitingFor: 0, isAnswered: false }, call);
     else sendStream(request, response, call);
   }
@@ -173,11 +174,12 @@ export function httpUpstream(
       ),
     upgrade(request, socket, head) {
       const [target, ...others] = instances.inOrder();
-      if (target === undefined) return answerRaw(socket, new Problem('unavailable'));
+      if (target === undefined || !(socket instanceof Socket))
+        return answerRaw(socket, new Problem('unavailable'));
       streaming.set(request, { target, others, startedAt: performance.now(), isRepeatable: false });
-      const atTarget = keptIn(sockets, target).add(socket);
+      const atTarget = setIn(sockets, target).add(socket);
       socket.once('close', () => atTarget.delete(socket));
-      proxy.upgrade(request as never, socket as never, head);
+      proxy.upgrade(request, socket, head);
     },
   };
 }

@@ -1,68 +1,57 @@
 import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { createRota, firstHealthy, healthOf, lateLast } from '@kolo/service';
+import { createRoundRobin, firstHealthy, healthOf, lateLast } from '@kolo/service';
 
-/**
- * `serving`; `away`, which has refused a connection, or was never met, and has not been ready since; `silent`, which
- * takes connections and does not answer.
- */
+/** `away`: refused a connection or never seen ready. `silent`: accepts connections but does not answer. */
 export type InstanceState = 'serving' | 'away' | 'silent';
 
-/** The instances of a service, as far as one gateway knows them. */
 export interface Instances {
-  /**
-   * Whom to ask, best first: those that serve, each time another first; those that are away; those that are quiet just now.
-   * Never silent ones.
-   */
+  /** Best first: serving ones in rotation, then those away, then quiet ones. Never silent ones. */
   inOrder(): string[];
-  /**
-   * The same, first one that has answered something within a tenth of a second, the one whose turn it is if it can: for what can be
-   * sent only once.
-   */
+  /** The same, led by one that answered within the last 100 ms: for calls that can be sent only once. */
   answeringFirst(): Promise<string[]>;
-  /** Something was sent to it. */
-  asked(url: string): void;
-  /** It has answered something. */
-  heard(url: string): void;
-  /** It refused a connection: others come first until it is ready again. */
-  refused(url: string): void;
+  noteSent(url: string): void;
+  noteAnswered(url: string): void;
+  /** Others come first until it is ready again. */
+  noteRefused(url: string): void;
 }
 
 export interface InstancesOptions {
   onChange(url: string, state: InstanceState): void;
-  /** It does not answer just now, as when it or its machine is frozen or very busy: what waits may be sent to another too. */
+  /**
+   * It does not answer just now, e.g. because its machine is frozen or busy; waiting calls may be sent
+   * elsewhere too.
+   */
   onQuiet(url: string): void;
-  /** It is no instance of the service any more. */
   onGone(url: string): void;
-  /** Ends the watch. */
   signal: AbortSignal;
 }
 
-const LOOK_MS = 1_000;
-const PATIENCE_MS = 1_000;
-/** Until then calls are still sent where nobody else answers: a busy machine is not a dead one. */
-const LATE_LOOKS = 4;
-/** A call that has waited so long, with nothing heard since, is reason to look now. */
-const OWING_MS = 200;
-/** An event loop that works answers a look sooner. */
-const QUIET_MS = 300;
-const FRESH_MS = 100;
+const CHECK_EVERY_MS = 1_000;
+const CHECK_TIMEOUT_MS = 1_000;
+/** Until then it is still used if nobody else answers: a busy machine is not a dead one. */
+const MAX_LATE_CHECKS = 4;
+/** A call waiting this long triggers a check. */
+const OVERDUE_AFTER_MS = 200;
+/** A working event loop answers a check sooner. */
+const QUIET_AFTER_MS = 300;
+const FRESH_FOR_MS = 100;
 const TICK_MS = 100;
 
-const lookAt = (url: string, path?: string) => healthOf(url, AbortSignal.timeout(PATIENCE_MS), path);
+const checkHealth = (url: string, path?: string) =>
+  healthOf(url, AbortSignal.timeout(CHECK_TIMEOUT_MS), path);
 
 interface Watched {
   state: InstanceState;
-  heardAt: number;
-  /** When it was first asked something since it was heard; `null` where it owes no answer. */
-  askedAt: number | null;
+  lastAnswerAt: number;
+  /** When it was first sent something since its last answer; `null` if it owes none. */
+  owesSince: number | null;
   isQuiet: boolean;
   end: AbortController;
 }
 
 /**
- * Watches the instances of a service by their `/health`, every second, and at once where calls wait for an answer; one that was
- * not there counts once it says that it is `/ready`, so that nobody sees it catch up. `urls` gives the same array until an
- * instance joins or leaves.
+ * Checks `/health` every second, and at once while calls are waiting. A new instance counts once it is
+ * `/ready`. `urls` must return the same array until the instances change.
  */
 export function watchInstances(
   urls: () => readonly string[],
@@ -70,62 +59,61 @@ export function watchInstances(
 ): Instances {
   const watched = new Map<string, Watched>();
   let known: readonly string[] = [];
-  const rota = createRota();
+  const roundRobin = createRoundRobin();
 
-  function change(url: string, state: InstanceState): void {
+  function setState(url: string, state: InstanceState): void {
     const instance = watched.get(url);
     if (!instance || instance.state === state) return;
     instance.state = state;
     onChange(url, state);
   }
-  function asked(url: string): void {
+  function noteSent(url: string): void {
     const instance = watched.get(url);
-    if (instance) instance.askedAt ??= performance.now();
+    if (instance) instance.owesSince ??= performance.now();
   }
-  function heard(url: string): void {
+  function noteAnswered(url: string): void {
     const instance = watched.get(url);
     if (!instance) return;
-    instance.heardAt = performance.now();
-    instance.askedAt = null;
+    instance.lastAnswerAt = performance.now();
+    instance.owesSince = null;
     instance.isQuiet = false;
   }
 
-  /** Looks, and finds it quiet where nothing is heard of it meanwhile. */
-  async function lookFor(url: string, instance: Watched): ReturnType<typeof lookAt> {
+  /** Checks it, and reports it as quiet if nothing is heard meanwhile. */
+  async function checkInstance(url: string, instance: Watched): ReturnType<typeof checkHealth> {
     const lookedAt = performance.now();
     const quiet = setTimeout(async () => {
-      // What has come while we were held ourselves is read first.
+      // Read what arrived while we were blocked ourselves.
       await yieldToEventLoop();
-      if (instance.heardAt > lookedAt || instance.isQuiet) return;
+      if (instance.lastAnswerAt > lookedAt || instance.isQuiet) return;
       instance.isQuiet = true;
       onQuiet(url);
-    }, QUIET_MS).unref();
-    const seen = await lookAt(url);
+    }, QUIET_AFTER_MS).unref();
+    const seen = await checkHealth(url);
     clearTimeout(quiet);
-    if (seen !== 'late') heard(url);
+    if (seen !== 'late') noteAnswered(url);
     return seen;
   }
-  const isOwing = ({ askedAt, isQuiet }: Watched) =>
-    !isQuiet && askedAt !== null && performance.now() - askedAt > OWING_MS;
+  const isOverdue = ({ owesSince, isQuiet }: Watched) =>
+    !isQuiet && owesSince !== null && performance.now() - owesSince > OVERDUE_AFTER_MS;
 
   async function watch(url: string, instance: Watched, ended: AbortSignal): Promise<void> {
     let late = 0;
     while (!ended.aborted) {
       const lookedAt = performance.now();
-      const seen = await lookFor(url, instance);
+      const seen = await checkInstance(url, instance);
       if (ended.aborted) return;
       late = seen === 'late' ? late + 1 : 0;
-      if (seen === 'unhealthy') change(url, 'away');
+      if (seen === 'unhealthy') setState(url, 'away');
       if (seen === 'healthy' && instance.state !== 'serving')
-        change(url, (await lookAt(url, '/ready')) === 'healthy' ? 'serving' : 'away');
-      if (late >= LATE_LOOKS) change(url, 'silent');
+        setState(url, (await checkHealth(url, '/ready')) === 'healthy' ? 'serving' : 'away');
+      if (late >= MAX_LATE_CHECKS) setState(url, 'silent');
       do await wait(TICK_MS, undefined, { ref: false, signal: ended }).catch(() => undefined);
-      while (!ended.aborted && performance.now() - lookedAt < LOOK_MS && !isOwing(instance));
+      while (!ended.aborted && performance.now() - lookedAt < CHECK_EVERY_MS && !isOverdue(instance));
     }
   }
 
-  /** Begins to watch who joined and ends watching who left. */
-  function follow(): void {
+  function followUrls(): void {
     const now = urls();
     if (now === known) return;
     known = now;
@@ -138,24 +126,24 @@ export function watchInstances(
     for (const url of now)
       if (!watched.has(url)) {
         const end = new AbortController();
-        const instance: Watched = { state: 'away', heardAt: 0, askedAt: null, isQuiet: false, end };
+        const instance: Watched = { state: 'away', lastAnswerAt: 0, owesSince: null, isQuiet: false, end };
         watched.set(url, instance);
         void watch(url, instance, AbortSignal.any([signal, end.signal]));
       }
   }
-  follow();
+  followUrls();
 
-  const those = (state: InstanceState) => known.filter((url) => watched.get(url)?.state === state);
+  const inState = (state: InstanceState) => known.filter((url) => watched.get(url)?.state === state);
   const isQuiet = (url: string) => watched.get(url)?.isQuiet === true;
   function inOrder(): string[] {
-    follow();
-    return lateLast([...rota(those('serving')), ...those('away')], isQuiet);
+    followUrls();
+    return lateLast([...roundRobin(inState('serving')), ...inState('away')], isQuiet);
   }
-  const isFresh = (url: string) => performance.now() - (watched.get(url)?.heardAt ?? 0) < FRESH_MS;
+  const isFresh = (url: string) => performance.now() - (watched.get(url)?.lastAnswerAt ?? 0) < FRESH_FOR_MS;
   async function isHealthy(url: string): Promise<boolean> {
     if (isFresh(url)) return true;
-    if ((await lookAt(url)) !== 'healthy') return false;
-    heard(url);
+    if ((await checkHealth(url)) !== 'healthy') return false;
+    noteAnswered(url);
     return true;
   }
 
@@ -169,8 +157,8 @@ export function watchInstances(
       const first = (await firstHealthy(serving, isHealthy)) ?? inTurn;
       return [first, ...order.filter((url) => url !== first)];
     },
-    asked,
-    heard,
-    refused: (url) => change(url, 'away'),
+    noteSent,
+    noteAnswered,
+    noteRefused: (url) => setState(url, 'away'),
   };
 }

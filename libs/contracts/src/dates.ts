@@ -16,7 +16,7 @@ function daysIn(year: number, month: number): number {
   return SHORT_MONTHS.has(month) ? 30 : 31;
 }
 
-/** Reads `YYYY-MM-DD`; `null` when it is no date. By arithmetic alone: a page of cards reads dozens. */
+/** By arithmetic, as a page of cards has dozens. */
 function calendarDate(text: string): CalendarDate | null {
   if (!PATTERN.test(text)) return null;
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
@@ -24,13 +24,10 @@ function calendarDate(text: string): CalendarDate | null {
   return isReal ? { year, month, day } : null;
 }
 
-/** Whether `text` is `YYYY-MM-DD` and a real calendar date (docs/product.md#the-profile). */
+/** See docs/product.md#the-profile. */
 export const isCalendarDate = (text: string): boolean => calendarDate(text) !== null;
 
-/**
- * Completed years between a `YYYY-MM-DD` birth date and `now`; `null` for an invalid date
- * (docs/product.md#the-profile).
- */
+/** `null` for an invalid date (docs/product.md#the-profile). */
 export function ageAt(birthdate: string, now: Date): number | null {
   const born = calendarDate(birthdate);
   if (!born) return null;
@@ -40,15 +37,15 @@ export function ageAt(birthdate: string, now: Date): number | null {
 }
 
 /**
- * The age that others see, and that filters go by: the one on the first day of the month, so that watching it change
- * tells nobody's birthday (docs/product.md#birth-dates-stay-private). `null` for an invalid date.
+ * The age on the first of the month, so that watching it reveals no birthday
+ * (docs/product.md#birth-dates-stay-private).
  */
 export function publicAge(birthdate: string, now: Date): number | null {
   const age = ageAt(birthdate, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)));
   return age === null ? null : Math.max(age, LIMITS.minimumAge);
 }
 
-/** At New Year a clock elsewhere is a day ahead or behind: the date is chosen so that it tells the same age there. */
+/** Keeps the age equal at New Year, when clocks elsewhere may be a day off. */
 function daySafeAt(now: Date): [yearsBefore: number, day: string] {
   const [month, day] = [now.getUTCMonth() + 1, now.getUTCDate()];
   if (month === 1 && day === 1) return [1, '12-31'];
@@ -56,9 +53,7 @@ function daySafeAt(now: Date): [yearsBefore: number, day: string] {
   return [0, '01-01'];
 }
 
-/**
- * A date with the age that others see, to show in place of the birth date (docs/product.md#birth-dates-stay-private).
- */
+/** A stand-in with the same public age (docs/product.md#birth-dates-stay-private). */
 export function publicBirthdate(birthdate: string, now: Date): string {
   const age = publicAge(birthdate, now);
   if (age === null) return birthdate;
@@ -66,15 +61,28 @@ export function publicBirthdate(birthdate: string, now: Date): string {
   return `${now.getUTCFullYear() - age - yearsBefore}-${day}`;
 }
 
-/** The UTC calendar month of an instant as `yyyymm` (docs/product.md#message-quota). */
+/** `yyyymm` in UTC (docs/product.md#message-quota). */
 export const monthOf = (instant: Date): string => instant.toISOString().slice(0, 7).replace('-', '');
 
-/** The UTC calendar day of an instant as `yyyy-mm-dd`. */
+/** `yyyymm` of the month before, in UTC. */
+export const previousMonth = (instant: Date): string =>
+  monthOf(new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth() - 1)));
+
+/** In UTC (docs/product.md#message-quota). */
+export const nextMonth = (instant: Date): Date =>
+  new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth() + 1));
+
+/** `yyyy-mm-dd` in UTC. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** The first day, in words, that begins no sooner than a moment. */
+const DAY_MS = 24 * 3_600_000;
+
+/** Of and to `yyyy-mm-dd` in UTC. */
+export const addDays = (day: string, days: number): string =>
+  dayOf(new Date(Date.parse(day) + days * DAY_MS));
+
+/** The first day, in words, that starts no earlier than `moment`. */
 export function dayFrom(moment: string): string {
-  const day = 24 * 3_600_000;
-  const midnight = new Date(Math.ceil(Date.parse(moment) / day) * day);
+  const midnight = new Date(Math.ceil(Date.parse(moment) / DAY_MS) * DAY_MS);
   return midnight.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
 }

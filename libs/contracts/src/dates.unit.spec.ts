@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { isForOperators } from './access.ts';
 import { ALL_CALLS } from './api/calls.ts';
-import { isJson } from './call.ts';
-import { ageAt, publicAge, publicBirthdate } from './dates.ts';
+import { ageAt, nextMonth, publicAge, publicBirthdate } from './dates.ts';
+import { isForOperators } from './protocol/access.ts';
+import { isJson } from './protocol/call.ts';
 
 const HOUR = 3_600_000;
 const at = (text: string) => new Date(text);
@@ -65,4 +65,9 @@ test('no answer about another member has the birth date itself', () => {
     return schema.split('"birthdate":').length > schema.split('Tells the age, not the birthday.').length;
   });
   expect(exact.map(({ name }) => name)).toEqual([]);
+});
+
+test('the month after December is January', () => {
+  expect(nextMonth(at('2026-12-31T23:59:59.999Z')).toISOString()).toBe('2027-01-01T00:00:00.000Z');
+  expect(nextMonth(at('2027-01-01T00:00:00.000Z')).toISOString()).toBe('2027-02-01T00:00:00.000Z');
 });

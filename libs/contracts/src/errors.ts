@@ -1,15 +1,13 @@
-import type { NamedPlace } from './namedPlace.ts';
+import { LIMITS } from './limits.ts';
+import type { NamedPlace } from './places/namedPlace.ts';
 
-/**
- * Every error code with its HTTP status and the sentence a member reads (docs/design.md#the-edge). One place for both
- * sides.
- */
+/** With HTTP status and the sentence members read (docs/design.md#the-edge). */
 export const ERRORS = {
   invalid_input: [400, 'Please check what you entered.'],
   invalid_email: [400, 'Please enter a valid email address'],
   passkey_refused: [400, 'This could not be confirmed. Please try again.'],
   invalid_code: [400, 'Invalid or expired verification code'],
-  not_eligible: [400, 'You must be at least 18 years old to join.'],
+  not_eligible: [400, `You must be at least ${LIMITS.minimumAge} years old to join.`],
   consent_required: [400, 'Please confirm consent to continue'],
   sign_in_required: [401, 'Please sign in to continue.'],
   account_suspended: [403, 'Your account is suspended'],
@@ -43,10 +41,11 @@ export const ERRORS = {
   place_unknown: [400, "We don't know this place. Please choose one from the list."],
   own_profile: [400, 'This is your own profile.'],
   is_match: [409, 'You two have matched. Nothing was changed.'],
+  already_liked: [409, 'You already like this member. Nothing was sent.'],
   conflict: [409, 'This was already done differently. Please reload and try again.'],
   last_factor: [409, 'This is your last one. Please add another one first.'],
-  factor_limit: [409, 'You can have at most 10 of these. Please remove one first.'],
-  photo_limit: [409, 'You can have at most 6 photos.'],
+  factor_limit: [409, `You can have at most ${LIMITS.secondFactor.most} of these. Please remove one first.`],
+  photo_limit: [409, `You can have at most ${LIMITS.photos.max} photos.`],
   too_large: [413, 'This is too large.'],
   file_too_large: [413, 'Please upload an image smaller than 5MB'],
   not_an_image: [415, 'Please upload an image file'],
@@ -55,7 +54,7 @@ export const ERRORS = {
     431,
     'Your browser sent too much with this request. Please clear its cookies for this site.',
   ],
-  photo_too_small: [400, 'This photo is too small. Each side needs at least 64 pixels.'],
+  photo_too_small: [400, `This photo is too small. Each side needs at least ${LIMITS.photos.side} pixels.`],
   photo_too_narrow: [400, 'This photo is too long and narrow. No side may be over three times the other.'],
   unreadable_image: [400, 'Could not read the selected file'],
   too_many_requests: [429, 'Too many attempts. Please wait a moment and try again.'],
@@ -68,11 +67,11 @@ export const ERRORS = {
   change_limit_reached: [429, 'You have changed this as often as you can for now.'],
   report_limit_reached: [
     429,
-    'You have sent ten reports today. Please send this one tomorrow; in danger, call your local emergency number.',
+    `You have sent ${LIMITS.moderation.reports.max} reports today. Please send this one tomorrow; in danger, call your local emergency number.`,
   ],
   ban_limit_reached: [
     429,
-    'You have banned ten members today. Nobody bans more in a day alone: somebody else decides this case, or you do tomorrow.',
+    `You have banned ${LIMITS.moderation.bans.max} members today. Nobody bans more in a day alone: somebody else decides this case, or you do tomorrow.`,
   ],
   bio_not_enhanced: [502, "Couldn't enhance your bio right now. Please try again."],
   unavailable: [503, 'This is not available right now. Please try again in a moment.'],
@@ -81,30 +80,29 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What every failed call answers. `fields` names what was wrong with single inputs. */
+/** `fields` has an error for each invalid input. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;
   fields?: Record<string, string>;
-  /** The place that may have been meant by one that we do not know. */
   didYouMean?: NamedPlace;
 }
 
-/** A failure with a sentence for the member; becomes an `ErrorBody` at the edge of a service. */
+/** The edge of a service turns it into an `ErrorBody`. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly didYouMean: NamedPlace | undefined;
-  /** After how many milliseconds trying again is of use. */
+  /** Milliseconds. */
   readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
     options: {
-      fields?: Record<string, string>;
+      fields?: Record<string, string> | undefined;
       didYouMean?: NamedPlace | undefined;
-      message?: string;
+      message?: string | undefined;
       cause?: unknown;
       retryAfter?: number;
     } = {},
@@ -118,13 +116,11 @@ export class Problem extends Error {
     this.retryAfter = options.retryAfter;
   }
 
-  /** The headers that go with the answer, besides those of every answer. */
   headers(): Record<string, string> {
     if (this.retryAfter === undefined) return {};
     return { 'retry-after': String(Math.max(1, Math.ceil(this.retryAfter / 1_000))) };
   }
 
-  /** The body to answer with. */
   body(): ErrorBody {
     const { fields, didYouMean } = this;
     return {
@@ -136,6 +132,6 @@ export class Problem extends Error {
   }
 }
 
-/** The refusal of what is beyond a limit whose window ends in `retryAfter` milliseconds (docs/product.md#limits). */
+/** `retryAfter` is in milliseconds (docs/product.md#limits). */
 export const tooManyRequests = (retryAfter: number): Problem =>
   new Problem('too_many_requests', { retryAfter });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { moment, signedInFrom, tier } from './api/parts.ts';
-import { FACTOR_KINDS } from './enumerations.ts';
 import { REPORT_SUBJECTS } from './moderation.ts';
-import { keptProfileFields } from './profileFields.ts';
+import { keptDealbreakers } from './profile/dealbreakerFields.ts';
+import { FACTOR_KINDS } from './profile/enumerations.ts';
+import { keptProfileFields } from './profile/profileFields.ts';
 
 /**
- * What a member is given of what is held about them, by who owns it and part (docs/product.md#export-and-history): rows
- * of a part, in the order in which they are given. Of others there is the first name as it is shown and the text that
+ * What members may download (docs/product.md#export-and-history): of others only the shown first name and what
  * they wrote to the member.
  */
 export const HELD = {
@@ -22,6 +22,8 @@ export const HELD = {
       operator: z.boolean(),
       moderator: z.boolean(),
       lastHereOn: z.string().nullable(),
+      /** Absent if none was chosen. */
+      language: z.string().optional(),
     }),
     sessions: z.strictObject({
       device: z.string(),
@@ -31,6 +33,7 @@ export const HELD = {
     }),
     factors: z.strictObject({ kind: z.enum(FACTOR_KINDS), device: z.string(), addedAt: moment }),
     letters: z.strictObject({ at: moment, subject: z.string() }),
+    lettersWhenAway: z.strictObject({ matches: z.boolean(), messages: z.boolean() }),
     history: z.strictObject({ at: moment, what: z.string() }),
   },
   profile: {
@@ -40,22 +43,25 @@ export const HELD = {
       z.strictObject({ city: z.string(), country: z.string() }),
       z.strictObject({ heritage: z.string() }),
     ]),
+    /** What is fine for the member, by question. */
+    dealbreakers: keptDealbreakers.extend({ age: z.string().optional() }),
     wizard: z.record(z.string(), z.unknown()),
   },
   media: {
     photos: z.strictObject({ file: z.string(), main: z.boolean() }),
   },
   interaction: {
-    likes: z.strictObject({ firstName: z.string(), at: moment }),
+    /** `comment` is what the member wrote with the like, until it is a message. */
+    likes: z.strictObject({ firstName: z.string(), at: moment, comment: z.string().optional() }),
     passes: z.strictObject({ firstName: z.string() }),
     blocks: z.strictObject({ firstName: z.string(), at: moment }),
   },
   messaging: {
     matches: z.strictObject({ firstName: z.string(), since: moment, stands: z.boolean() }),
     messages: z.strictObject({
-      /** The same for all messages between the same two. */
+      /** The same for all messages of a pair. */
       conversation: z.string(),
-      /** The first name as it is shown; `null` where nobody is shown any more. */
+      /** `null` if the other is no longer visible. */
       with: z.string().nullable(),
       from: z.enum(['me', 'them']),
       at: moment,
@@ -68,7 +74,7 @@ export const HELD = {
     }),
   },
   moderation: {
-    /** What the member reported; `outcome` is `null` where they were told of none. */
+    /** The member's own; `outcome` is `null` if they were not told one. */
     reports: z.strictObject({
       number: z.string(),
       reason: z.string(),
@@ -77,41 +83,33 @@ export const HELD = {
       at: moment,
       outcome: z.string().nullable(),
     }),
-    /**
-     * What staff opened of the member with a purpose; what is opened within a case is not told
-     * (docs/product.md#a-stated-purpose).
-     */
+    /** Only those with a stated purpose, not within a case (docs/product.md#a-stated-purpose). */
     looks: z.strictObject({ at: moment, shown: z.string(), why: z.string().nullable() }),
   },
 } as const;
 
 export type HeldOwner = keyof typeof HELD;
 export type HeldPart<Owner extends HeldOwner> = keyof (typeof HELD)[Owner] & string;
-/** A row of a part. */
 export type HeldRow<
   Owner extends HeldOwner,
   Part extends HeldPart<Owner>,
 > = (typeof HELD)[Owner][Part] extends infer Schema extends z.ZodType ? z.input<Schema> : never;
 
 /**
- * Who is asked; of moderation there is what the member reported themselves, and what staff opened with a purpose. What
- * a decision did to an account is told by identity, and what else a case holds concerns both sides of it
+ * Moderation gives only reports and looks: identity reports decisions, and the rest of a case concerns both sides
  * (docs/design.md#a-key-for-each-case).
  */
 export const HELD_OWNERS = Object.keys(HELD) as HeldOwner[];
 
-/** Who owns what, in the order in which it is given. */
 export const HELD_PARTS: readonly { owner: HeldOwner; part: string; row: z.ZodType }[] = HELD_OWNERS.flatMap(
   (owner) => Object.entries(HELD[owner]).map(([part, row]) => ({ owner, part, row })),
 );
 
-/** The question for it, one for all owners: a part of it by pages, each of which names where the next one begins. */
 export const heldQuestion = {
   callers: ['identity', 'operator'],
   input: z.object({ memberId: z.string(), part: z.string(), after: z.string().nullable() }),
   output: z.object({
     rows: z.array(z.unknown()),
-    /** What belongs to these rows and is no JSON. */
     files: z.array(z.object({ name: z.string(), base64: z.string() })),
     next: z.string().nullable(),
   }),

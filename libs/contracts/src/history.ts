@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { BRAND } from './brand.ts';
-import { isPaid } from './enumerations.ts';
+import { isPaid } from './profile/enumerations.ts';
+import { BRAND } from './site/brand.ts';
 
-/** What may have happened on an account, as a sentence; of what or whom it is about, where there is something. */
+/** An absence instead of a break (docs/product.md#when-members-stay-away). */
+export const AWAY = 'away';
+
 const SENTENCES = {
   joined: () => `You joined ${BRAND.name}.`,
-  confirmed: () => 'You confirmed your e-mail address.',
+  confirmed: () => 'You confirmed your email address.',
   'new-device': (device: string) => `You signed in on a new device: ${device}.`,
   tier: (tier: string) =>
     isPaid(tier) ? 'Your plan changed to Kraljevski.' : 'Your plan changed to the free one.',
@@ -23,14 +25,18 @@ const SENTENCES = {
   'restriction-over': () => 'The suspension of your account was over.',
   'data-exported': (why: string) => `An operator took a copy of your data. Why: ${why}`,
   'data-corrected': (what: string) => `An operator corrected your ${what}`,
-  paused: () => 'You paused your profile.',
-  resumed: () => 'You showed your profile again.',
+  paused: (why: string) =>
+    why === AWAY
+      ? 'You had been away for long, so only your matches could see you.'
+      : 'You paused your profile.',
+  resumed: (why: string) =>
+    why === AWAY ? 'You came back after a while away.' : 'You showed your profile again.',
   'profile-completed': () => 'You completed your profile.',
-  'profile-changed': () => 'You changed your profile.',
+  'profile-changed': (part: string) => `You changed your ${part || 'profile'}.`,
   'shield-changed': () => 'You changed from whom you hide.',
   'photo-added': () => 'You added a photo.',
   'photo-removed': () => 'You deleted a photo.',
-  'photo-taken-down': () => 'A photo of yours was removed by a decision.',
+  'photo-taken-down': () => 'One of your photos was removed by a decision.',
   'photos-reordered': () => 'You put your photos in another order.',
   'main-photo': () => 'Another photo became your main photo.',
   blocked: (name: string) => `You blocked ${name}.`,
@@ -51,11 +57,11 @@ export type Happening = keyof typeof SENTENCES;
 const HAPPENINGS = Object.keys(SENTENCES) as [Happening, ...Happening[]];
 export const happening = z.enum(HAPPENINGS);
 
-/** Something that happened, in words (docs/product.md#export-and-history). */
+/** See docs/product.md#export-and-history. */
 export const happeningSentence = (kind: Happening, about: string): string => SENTENCES[kind](about);
 
 const happened = z.object({
-  /** When and what, so that a later one compares greater: no two are alike. */
+  /** Unique, and increasing with time. */
   key: z.string(),
   at: z.iso.datetime(),
   kind: happening,
@@ -63,7 +69,6 @@ const happened = z.object({
 });
 export type Happened = z.infer<typeof happened>;
 
-/** The question for what happened to a member, one for all owners: the newest first, those before a key. */
 export const happenedQuestion = {
   callers: ['identity'],
   input: z.object({ memberId: z.string(), before: z.string().nullable() }),

@@ -1,11 +1,8 @@
-/** Made when it is asked for: every page that knows these words would wait for it. */
+/** On demand, as many pages import these sentences. */
 const dayOf = (date: Date): string =>
   date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/**
- * What a member reads whom a decision keeps out, on the page of a link and on the login screen
- * (docs/product.md#suspended-and-banned).
- */
+/** For a link's page and the login screen (docs/product.md#suspended-and-banned). */
 export const KEPT_OUT = {
   ground: 'Why it was decided:',
   /** `until` is ISO 8601. */

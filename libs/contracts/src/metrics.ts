@@ -1,11 +1,10 @@
-/** What there is to know of a figure on `/metrics` (docs/design.md#metrics). */
+/** See docs/design.md#metrics. */
 export interface MetricSpec {
   kind: 'gauge' | 'histogram';
   /** One sentence, for Prometheus and the documents. */
   help: string;
-  /** Besides `service_name`, which all have. Each has few values, and none tells of a person. */
+  /** Besides `service_name`; few values, and none identifies a person. */
   labels: readonly string[];
-  /** Whose it is. */
   of:
     | 'every program'
     | 'every service'
@@ -15,11 +14,10 @@ export interface MetricSpec {
     | 'media'
     | 'moderation'
     | 'the command line';
-  /** Bounds of a histogram. */
   buckets?: readonly number[];
 }
 
-/** Every figure, by its name: programs serve these, and documents, dashboards and alerts name no other. */
+/** Programs serve only these, and documents, dashboards and alerts use only these. */
 export const METRICS = {
   http_server_request_duration_seconds: {
     kind: 'histogram',
@@ -165,5 +163,4 @@ type NameOf<Kind extends MetricSpec['kind']> = {
 export type GaugeName = NameOf<'gauge'>;
 export type HistogramName = NameOf<'histogram'>;
 
-/** The label that every figure has: the program that it tells of. */
 export const SERVICE_LABEL = 'service_name';

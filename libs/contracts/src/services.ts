@@ -10,7 +10,7 @@ export const SERVICES = [
 ] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** The services that own aggregates, and with them an event store and a source in the feed. */
+/** They own aggregates, and therefore an event store and a source in the feed. */
 export const EVENT_SOURCES = [
   'identity',
   'profile',
@@ -21,7 +21,6 @@ export const EVENT_SOURCES = [
 ] as const;
 export type EventSource = (typeof EVENT_SOURCES)[number];
 
-/** The federated front ends, each a folder of `frontends`. */
 export const REMOTES = ['onboarding', 'discover', 'chat', 'admin'] as const;
 export type RemoteName = (typeof REMOTES)[number];
 

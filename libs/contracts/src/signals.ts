@@ -1,13 +1,12 @@
-/** The signals that clients of 0.2 know by the name `signal`; `noticed` has them all. */
+/** Known to clients of 0.2 as `signal`; `noticed` has all kinds. */
 export const FORMER_SIGNAL_KINDS = ['photo', 'links', 'alike', 'bio', 'likes'] as const;
-/** What the product notices by itself and shows to operators, who decide; nothing follows from it alone (docs/product.md#signals). */
+/** Shown to operators, without consequences of their own (docs/product.md#signals). */
 export const SIGNAL_KINDS = [...FORMER_SIGNAL_KINDS, 'changes'] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 type FormerSignalKind = (typeof FORMER_SIGNAL_KINDS)[number];
 export const formerSignalKind = (kind: SignalKind | null): FormerSignalKind | null =>
   FORMER_SIGNAL_KINDS.find((each) => each === kind) ?? null;
 
-/** How each reads in the queue. */
 export const SIGNAL_LABELS: Record<SignalKind, string> = {
   photo: 'A photo from another case',
   links: 'Links, contacts or payment words',
@@ -17,8 +16,8 @@ export const SIGNAL_LABELS: Record<SignalKind, string> = {
   changes: 'Gender, interest or home changed as often as allowed',
 };
 
-/** Signals stand below every report in the queue, but for a photo of somebody who was banned. */
+/** Signals rank below every report, except for a photo of a banned member. */
 export const SIGNAL_GRAVITY = { usual: 3, ofBanned: 1 } as const;
 
-/** The perceptual hash of a photo, 64 bits in hexadecimal digits. */
+/** 64 bits in hexadecimal. */
 export const PHOTO_LOOK = /^[0-9a-f]{16}$/;

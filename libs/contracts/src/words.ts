@@ -1,12 +1,9 @@
 import type { z } from 'zod';
 import { LIMITS } from './limits.ts';
-import { ANSWER_LABELS } from './profileLabels.ts';
-import { isBlankAnswer } from './text.ts';
+import { ANSWER_LABELS } from './profile/profileLabels.ts';
+import { isBlankAnswer } from './text/text.ts';
 
-/**
- * Sentences for what is wrong with a single input, where a rule has words of its own
- * (docs/product.md#what-members-are-told).
- */
+/** For rules with sentences of their own (docs/product.md#what-members-are-told). */
 export const WORDS = {
   heritageMissing: 'Select at least one heritage country',
   emailInvalid: 'Please enter a valid email address',
@@ -27,11 +24,17 @@ export const WORDS = {
   code: 'Please enter the 6-digit verification code',
   messageMissing: 'Write a message first.',
   messageTooLong: 'This message is too long.',
+  commentMissing: 'Write a few words first.',
+  commentTooLong: 'This is too long for a like.',
+  notTheirPhoto: 'This photo is no longer there.',
   bioMissing: 'Please write a bio first, then click to enhance it',
   bioTooLong: 'This bio is too long.',
   countryTwice: 'Each country once',
   languageTwice: 'Each language once',
   unknownCountry: 'Please choose from the ten heritage countries.',
+  nothingAcceptable: 'Choose at least one answer that is fine for you.',
+  answerTwice: 'Each answer once',
+  dealbreakersFull: `You can have ${LIMITS.dealbreakers.most} dealbreakers at most.`,
   agesCrossed: 'The lower age is above the upper one.',
   notAnId: 'This is not an id.',
   pushEndpoint: 'This is no push service on the internet.',
@@ -52,6 +55,7 @@ export const WORDS = {
   factsTooLong: 'This is too long.',
   purpose: `Please say why, in ${LIMITS.moderation.purposeLength.min} to ${LIMITS.moderation.purposeLength.max} characters.`,
   suspensionDays: 'A suspension needs its days, and only a suspension has them.',
+  onlyBanForFraud: 'Only a ban can be for fraud.',
   photoOfDecision: 'Please choose the photos to remove.',
   caseNumber: 'A number looks like 4821-7730.',
   appealMissing: 'Please tell us why we should look again',
@@ -62,7 +66,6 @@ export const WORDS = {
   body: 'Please send a JSON object.',
 } as const;
 
-/** What members read instead of the names of inputs. */
 const LABELS: Readonly<Record<string, string>> = {
   ...ANSWER_LABELS,
   lastName: 'Last name',
@@ -103,6 +106,7 @@ const LABELS: Readonly<Record<string, string>> = {
   token: 'Link',
   number: 'Number',
   state: 'State',
+  language: 'Language',
   country: 'Country',
   countries: 'Countries',
   cities: 'Cities',
@@ -110,7 +114,6 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 const NAMELESS = 'This';
 
-/** The sentences that every input can get, by what is wrong with it. */
 const COMMON = {
   missing: (label: string) => `${label} is required`,
   choice: (label: string) => `${label}: please choose one of the options`,
@@ -139,10 +142,7 @@ function wrongOf(issue: z.core.$ZodRawIssue): Wrong {
   return 'form';
 }
 
-/**
- * Says what is wrong with an input in the product's words, whatever a validator found; rules with words of their own
- * bring them along (docs/product.md#what-members-are-told). To be given to zod where it parses.
- */
+/** Turns zod's issues into the product's words (docs/product.md#what-members-are-told). */
 export const inOurWords: z.core.$ZodErrorMap = (issue) => {
   const [field] = issue.path ?? [];
   if (field === undefined) return WORDS.body;
@@ -151,7 +151,6 @@ export const inOurWords: z.core.$ZodErrorMap = (issue) => {
   return COMMON[wrong](LABELS[String(field)] ?? NAMELESS);
 };
 
-/** Every sentence that can stand beside an input. */
 export const everyInputSentence = (): ReadonlySet<string> =>
   new Set([
     ...Object.values(WORDS),
@@ -160,6 +159,5 @@ export const everyInputSentence = (): ReadonlySet<string> =>
     ),
   ]);
 
-/** The sentence beside an input that has to be there and is not. */
 export const missingAnswer = (field: keyof typeof ANSWER_LABELS): string =>
   COMMON.missing(ANSWER_LABELS[field]);

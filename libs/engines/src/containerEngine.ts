@@ -7,7 +7,7 @@ import { freePort } from './freePorts.ts';
 
 const START_MS = 120_000;
 
-/** Whether a Docker engine may be reachable; looked at first because loading testcontainers takes a second. */
+/** A cheap check, as loading testcontainers takes a second. */
 const dockerMayBeHere = (): boolean =>
   Boolean(process.env.DOCKER_HOST) ||
   [
@@ -17,7 +17,7 @@ const dockerMayBeHere = (): boolean =>
     path.join(homedir(), '.testcontainers.properties'),
   ].some(existsSync);
 
-/** Runs the engine in a container; `null` where no Docker engine answers or `ENGINES_WITHOUT_CONTAINERS=1`. */
+/** `null` without a Docker engine, or with `ENGINES_WITHOUT_CONTAINERS=1`. */
 export async function containerEngine(
   name: EngineName,
   recipe: Recipe,

@@ -1,6 +1,6 @@
 import { connect as tcpConnect } from 'node:net';
 
-/** Connects to a loopback port, says `words` and resolves with the first answer; throws when there is none. */
+/** Sends `words` to a loopback port and resolves with the first answer; throws if there is none. */
 export function converse(port: number, words: string, host = '127.0.0.1'): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = tcpConnect({ port, host });

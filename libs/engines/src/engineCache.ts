@@ -4,13 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const CACHE = fileURLToPath(new URL('../../../.cache/engines/', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../../.cache/engines', import.meta.url));
 const RETRY_MS = 200;
 
-/**
- * Runs what changes the machine or the cache alone among all processes: by SQLite's file lock, because that goes
- * away with the process that holds it.
- */
+/** Exclusive across processes, by a SQLite lock because that ends with its process. */
 export async function provisionAlone<T>(work: () => Promise<T>): Promise<T> {
   mkdirSync(CACHE, { recursive: true });
   const lock = new DatabaseSync(path.join(CACHE, 'lock.db'), { timeout: 0 });
@@ -29,10 +26,7 @@ export async function provisionAlone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * The folder `name` of the cache, filled by `fill` once, whoever asks first; an interrupted filling leaves nothing.
- * Rethrows what `fill` throws.
- */
+/** Filled only once; an interrupted filling leaves nothing. */
 export async function provisionOnce(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const folder = path.join(CACHE, name);
   if (existsSync(folder)) return folder;

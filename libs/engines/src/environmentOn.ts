@@ -1,6 +1,6 @@
 import type { Engine, EngineName } from './engine.ts';
 
-/** The engines that the product cannot do without when it runs on engines, besides a mail server. */
+/** Besides a mail server. */
 export const PRODUCT_ENGINES = ['redis', 'mongodb', 's3', 'kafka'] as const satisfies readonly EngineName[];
 
 const VARIABLES: Record<EngineName, (url: string) => Record<string, string>> = {
@@ -13,6 +13,6 @@ const VARIABLES: Record<EngineName, (url: string) => Record<string, string>> = {
   toxiproxy: () => ({}),
 };
 
-/** The environment that points each port at the engine for it; ports without an engine stay on their embedded adapter. */
+/** Other ports stay embedded. */
 export const environmentOn = (engines: Iterable<Pick<Engine, 'name' | 'url'>>): Record<string, string> =>
   Object.fromEntries([...engines].flatMap(({ name, url }) => Object.entries(VARIABLES[name](url))));

@@ -1,6 +1,6 @@
 import type { Recipe } from './engine.ts';
 
-/** The real server, in containers only. */
+/** The real server, only in containers. */
 export const eventstoredb: Recipe = {
   variable: 'EVENTSTOREDB_TEST_URL',
   url: (host, port) => `esdb://${host}:${port}?tls=false`,

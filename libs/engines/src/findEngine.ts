@@ -7,7 +7,6 @@ import {
   type Recipe,
 } from './engine.ts';
 import { eventstoredb } from './eventstoredb.ts';
-import { givenEngine } from './givenEngine.ts';
 import { kafka } from './kafka.ts';
 import { mongodb } from './mongodb.ts';
 import { processEngine } from './processEngine.ts';
@@ -25,15 +24,36 @@ const RECIPES: Record<Exclude<EngineName, 'smtp'>, Recipe> = {
   eventstoredb,
 };
 
-/** What engines run from where there are containers: the versions that Compose has, too. */
+/** The versions Compose uses. */
 export const CONTAINER_IMAGES: readonly string[] = Object.values(RECIPES).flatMap(
   ({ container }) => container?.image ?? [],
 );
 
+/** Not ours to kill, pause or restart. */
+function givenEngine(name: EngineName, variable: string, url: string): Engine {
+  const address = new URL(url);
+  const refuse = async () => {
+    throw new Error(`${name} is given by ${variable}; a test does not touch it`);
+  };
+  return {
+    name,
+    url,
+    host: address.hostname,
+    port: Number(address.port),
+    version: `${name} given by ${variable}`,
+    origin: 'environment',
+    controllable: false,
+    kill: refuse,
+    restart: refuse,
+    pause: refuse,
+    resume: refuse,
+    stop: async () => {},
+  };
+}
+
 /**
- * A running engine of its own: at the address in the environment (`REDIS_TEST_URL`, …), else in a container where a
- * Docker engine answers, else provisioned from the package registries into `.cache/engines` (minutes the first
- * time). It ends with this process at the latest. Throws `EngineUnavailableError` where there is no way to get one.
+ * At the address in the environment (`REDIS_TEST_URL`, …), in a container, or provisioned into `.cache/engines`
+ * (slow the first time). Ends with this process.
  */
 export async function engine(name: EngineName, options: EngineOptions = {}): Promise<Engine> {
   if (name === 'smtp') return smtpEngine(options);

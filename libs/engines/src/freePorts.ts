@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
-/** `count` loopback ports, all different, that were free a moment ago. */
+/** Free a moment ago. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer());
   await Promise.all(
@@ -12,7 +12,6 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** A loopback port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const [port] = await freePorts(1);
   if (port === undefined) throw new Error('no port was given');

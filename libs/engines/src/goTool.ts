@@ -2,14 +2,13 @@ import path from 'node:path';
 import { provisionOnce } from './engineCache.ts';
 import { buildGoProgram } from './registries.ts';
 
-/** Programs that checks and load tests need, pinned, with where the Go module proxy has them. */
 const TOOLS = {
   kustomize: { module: 'sigs.k8s.io/kustomize/kustomize/v5', version: 'v5.6.0' },
   helm: { module: 'helm.sh/helm/v4/cmd/helm', version: 'v4.3.1' },
   'kube-score': { module: 'github.com/zegl/kube-score/cmd/kube-score', version: 'v1.20.0' },
-  // Its program is called by the folder that it lies in: compose-go's is `cmd`.
+  // Named after its folder: compose-go's is `cmd`.
   cmd: { module: 'github.com/compose-spec/compose-go/v2/cmd', version: 'v2.16.2' },
-  // Without the clients of every cloud that Prometheus could ask for targets.
+  // Without the cloud clients for service discovery.
   promtool: {
     module: 'github.com/prometheus/prometheus/cmd/promtool',
     version: 'v0.316.0',
@@ -20,7 +19,7 @@ const TOOLS = {
 
 export type GoTool = keyof typeof TOOLS;
 
-/** The path of a program, built once into `.cache/engines`. Throws `EngineUnavailableError` where it cannot be. */
+/** Built once. Throws `EngineUnavailableError`. */
 export async function goTool(name: GoTool): Promise<string> {
   const { module, version, tags = '' }: { module: string; version: string; tags?: string } = TOOLS[name];
   const folder = await provisionOnce(`${name}-${version}`, (fresh) =>

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import type { Command } from './engine.ts';
 
 /**
- * Runs its arguments and kills them when its own input ends, which happens however the parent goes: an exit hook
- * would miss a `kill -9`, and Jest calls none. Says the process id on descriptor 3.
+ * Kills its arguments when stdin closes, however the parent dies: an exit hook would miss a `kill -9`. Writes the
+ * process id to descriptor 3.
  */
 const GUARD = `
 exec 4<&0
@@ -25,11 +25,10 @@ exit $status`;
 export interface GuardedProcess {
   signal(name: 'SIGTERM' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
   running(): boolean;
-  /** Resolves when it is gone. */
   ended(): Promise<void>;
 }
 
-/** Starts a program that writes to the file `log` and cannot outlive this process. */
+/** It cannot outlive this process. */
 export async function guardedProcess(
   { command, args, environment }: Command,
   directory: string,
@@ -66,7 +65,6 @@ export async function guardedProcess(
   };
 }
 
-/** The end of a log, for a message. */
 export function lastWords(log: string): string {
   return readFileSync(log, 'utf8').trim().split('\n').slice(-5).join(' | ').slice(-600);
 }

@@ -28,10 +28,10 @@ listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controller}
 advertised.listeners=PLAINTEXT://127.0.0.1:${port}
 `;
 
-/** A value of several lines, as its settings are written. */
+/** A multi-line value in a properties file. */
 const pemOf = (file: string) => readFileSync(file, 'utf8').trim().replaceAll('\n', '\\n');
 
-/** Others come in by TLS and a password; the node speaks to itself on a port of its own. */
+/** The broker reaches itself on a port of its own. */
 const securedListeners = (
   { port, controller, own }: { port: number; controller: number; own: number },
   { certificates, user, password, clientsToo }: Security,
@@ -71,7 +71,7 @@ group.initial.rebalance.delay.ms=0
 auto.create.topics.enable=false
 `;
 
-/** Who may sign in by SCRAM is written with the first format. */
+/** SCRAM users are created when the log is formatted. */
 const users = (security: Security | undefined): string[] =>
   security
     ? ['SCRAM-SHA-256', 'SCRAM-SHA-512'].flatMap((mechanism) => [
@@ -80,7 +80,6 @@ const users = (security: Security | undefined): string[] =>
       ])
     : [];
 
-/** Writes the settings and formats the log folder, once a data folder. */
 async function prepare(
   port: number,
   directory: string,
@@ -136,7 +135,7 @@ async function provision(): Promise<Program> {
   };
 }
 
-/** One KRaft node. Topics are never made by mistake: `auto.create.topics.enable=false`. */
+/** One KRaft node. */
 export const kafka: Recipe = {
   variable: 'KAFKA_TEST_URL',
   url: (host, port) => `kafka://${host}:${port}?replicas=1`,

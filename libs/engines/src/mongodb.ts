@@ -8,7 +8,7 @@ import { needTool, runTool } from './runTool.ts';
 const VERSION = '1.47.0';
 
 const MAIN = path.resolve(import.meta.dirname, 'MongoMain.java');
-/** Of our own part: another one is compiled anew. */
+/** Raise it to recompile after changes to our part. */
 const REVISION = 2;
 
 async function provision(): Promise<Program> {
@@ -31,7 +31,7 @@ async function provision(): Promise<Program> {
   };
 }
 
-/** The protocol by mongo-java-server (no transactions); the real server where there are containers. */
+/** mongo-java-server (no transactions), or the real server in a container. */
 export const mongodb: Recipe = {
   variable: 'MONGODB_TEST_URL',
   url: (host, port) => `mongodb://${host}:${port}`,

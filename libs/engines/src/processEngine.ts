@@ -10,7 +10,6 @@ const START_MS = 90_000;
 const GENTLE_MS = 15_000;
 const HOST = '127.0.0.1';
 
-/** Runs a provisioned program as a child that ends with this process. */
 export async function processEngine(
   name: EngineName,
   recipe: Recipe,

@@ -3,10 +3,7 @@ import { needTool, runTool } from './runTool.ts';
 
 const KUBERNETES_VALIDATE = '1.37.0';
 
-/**
- * The folder (`PYTHONPATH`) of `kubernetes-validate`, which brings the published schemas of Kubernetes' API. Throws
- * `EngineUnavailableError` where it cannot be had.
- */
+/** A `PYTHONPATH` with the published schemas of Kubernetes' API. Throws `EngineUnavailableError`. */
 export const kubernetesValidate = (): Promise<string> =>
   provisionOnce(`kubernetes-validate-${KUBERNETES_VALIDATE}`, async (folder) => {
     await needTool('python3', '--version', 'python3');

@@ -6,12 +6,19 @@ import { provisionAlone } from './engineCache.ts';
 import { hasTool, needTool, runTool } from './runTool.ts';
 import { greetByTls, type Security } from './security.ts';
 
-/** Nothing acknowledged may be lost, and nothing evicted: it holds state, not a cache. */
+/** It holds state, not a cache: nothing acknowledged may be lost or evicted. */
 const ARGUMENTS = [
-  ...['--appendonly', 'yes', '--appendfsync', 'always', '--maxmemory-policy', 'noeviction', '--save', ''],
+  '--appendonly',
+  'yes',
+  '--appendfsync',
+  'always',
+  '--maxmemory-policy',
+  'noeviction',
+  '--save',
+  '',
 ];
 
-/** Port, certificates and the one user, as a file: its password is in no command line. */
+/** In a file, because command lines are visible to others. */
 async function secured(port: number, directory: string, security: Security): Promise<string[]> {
   const { certificates, user, password } = security;
   const file = path.join(directory, 'redis.conf');
@@ -36,13 +43,13 @@ async function provision(): Promise<Program> {
   const version = /v=([\d.]+)/.exec(await runTool('redis-server', ['--version']))?.[1];
   return {
     version: `Redis ${version ?? 'of unknown version'}`,
-    command: async (port, directory, security) => ({
-      command: 'redis-server',
-      args: [
-        ...(security ? await secured(port, directory, security) : ['--port', String(port)]),
-        ...['--bind', '127.0.0.1', '--dir', directory, ...ARGUMENTS],
-      ],
-    }),
+    async command(port, directory, security) {
+      const access = security ? await secured(port, directory, security) : ['--port', String(port)];
+      return {
+        command: 'redis-server',
+        args: [...access, '--bind', '127.0.0.1', '--dir', directory, ...ARGUMENTS],
+      };
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { needTool, runTool } from './runTool.ts';
 
-/** Copies the artifacts (`group:artifact:version`) and all they need into `folder/libs`, by Maven. */
+/** `group:artifact:version`, with dependencies into `folder/libs`. */
 export async function fetchJars(folder: string, artifacts: string[]): Promise<void> {
   await needTool('java', '-version', 'default-jdk-headless');
   await needTool('mvn', '--version', 'maven');
@@ -21,7 +21,7 @@ export async function fetchJars(folder: string, artifacts: string[]): Promise<vo
   });
 }
 
-/** Builds a Go program (`module@version`) into `folder`, with its build tags. */
+/** `module@version`. */
 export async function buildGoProgram(folder: string, program: string, tags = ''): Promise<void> {
   await needTool('go', 'version', 'golang-go');
   await runTool('go', ['install', '-tags', tags, program], {

@@ -7,14 +7,14 @@ interface ToolOptions {
   timeoutMs?: number;
 }
 
-/** Runs a command to its end and gives what it printed; throws `EngineUnavailableError` with its last words. */
+/** Throws `EngineUnavailableError` with the last output. */
 export function runTool(command: string, args: string[], options: ToolOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(
       command,
       args,
       {
-        ...(options.directory && { cwd: options.directory }),
+        cwd: options.directory,
         env: { ...process.env, ...options.environment },
         timeout: options.timeoutMs ?? 15 * 60_000,
         maxBuffer: 64 * 1024 * 1024,
@@ -30,7 +30,6 @@ export function runTool(command: string, args: string[], options: ToolOptions = 
   });
 }
 
-/** Whether `command` can be run at all. */
 export async function hasTool(command: string, ...args: string[]): Promise<boolean> {
   return runTool(command, args).then(
     () => true,
@@ -38,10 +37,7 @@ export async function hasTool(command: string, ...args: string[]): Promise<boole
   );
 }
 
-/**
- * Sees to it that `command` is there: installs `debianPackage` where this is a Debian machine and we are root.
- * Throws `EngineUnavailableError` elsewhere.
- */
+/** Installs it if we are root on Debian; otherwise throws `EngineUnavailableError`. */
 export async function needTool(command: string, versionFlag: string, debianPackage: string): Promise<void> {
   if (await hasTool(command, versionFlag)) return;
   if (process.getuid?.() !== 0 || !(await hasTool('apt-get', '--version'))) {

@@ -16,7 +16,7 @@ const environment = (user: string, password: string) => ({
   ROOT_SECRET_ACCESS_KEY: password,
 });
 
-/** Versions are offered only so that tests can ask for a bucket that keeps them. */
+/** Tests may ask for a bucket that keeps versions. */
 const serve = (address: string, data: string, versions: string, more: string[] = []): string[] => [
   ...['--port', address, '--keep-alive', '--quiet', '--health', HEALTH, ...more],
   ...['posix', '--versioning-dir', versions, data],
@@ -42,7 +42,7 @@ async function provision(): Promise<Program> {
   };
 }
 
-/** versitygw, which keeps objects as files. Its URL carries the keys: `s3://user:password@host:port`. */
+/** versitygw, which stores objects as files. Its URL contains the keys: `s3://user:password@host:port`. */
 export const s3: Recipe = {
   variable: 'S3_TEST_URL',
   url: (host, port) => `s3://${USER}:${PASSWORD}@${host}:${port}`,

@@ -6,19 +6,17 @@ import { connect as connectTls, createServer, type TLSSocket, type TlsOptions } 
 import { freePort } from './freePorts.ts';
 import { runTool } from './runTool.ts';
 
-/** Files of an authority that was made for a test, and of a server of this machine whom it vouches for. PEM. */
 export interface Certificates {
   ca: string;
   cert: string;
   key: string;
 }
 
-/** TLS and who may come in, for an engine of a test. */
 export interface Security {
   certificates: Certificates;
   user: string;
   password: string;
-  /** Who comes in shows a certificate of the same authority too; Kafka, SMTP and EventStoreDB's double. */
+  /** Also requires client certificates; Kafka, SMTP and EventStoreDB's double. */
   clientsToo?: boolean;
 }
 
@@ -26,7 +24,7 @@ const DAYS = '2';
 const NAMES = 'subjectAltName=IP:127.0.0.1,DNS:localhost';
 const CURVE = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
-/** Makes them in a folder by openssl. Throws `EngineUnavailableError` where there is none. */
+/** Throws `EngineUnavailableError` without openssl. */
 export async function makeCertificates(directory: string, name: string): Promise<Certificates> {
   const at = (file: string) => path.join(directory, `${name}-${file}`);
   const files = { ca: at('ca.crt'), cert: at('server.crt'), key: at('server.key') };
@@ -54,7 +52,6 @@ export async function makeCertificates(directory: string, name: string): Promise
   return files;
 }
 
-/** Resolves once a TLS handshake is answered on a loopback port. */
 export function greetByTls(port: number, { ca }: Certificates): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connectTls({ host: '127.0.0.1', port, ca: readFileSync(ca) }, () => {
@@ -65,17 +62,17 @@ export function greetByTls(port: number, { ca }: Certificates): Promise<void> {
   });
 }
 
-/** Opens by the files' names what `createServer` of TLS asks for: its own, and whom it lets in where it asks for that. */
 export const serverTls = (
   { ca, cert, key }: Certificates,
   clientsToo = false,
 ): Pick<TlsOptions, 'cert' | 'key' | 'ca' | 'requestCert' | 'rejectUnauthorized'> => ({
   cert: readFileSync(cert),
   key: readFileSync(key),
-  ...(clientsToo && { ca: readFileSync(ca), requestCert: true, rejectUnauthorized: true }),
+  ca: clientsToo ? readFileSync(ca) : undefined,
+  requestCert: clientsToo,
+  rejectUnauthorized: clientsToo,
 });
 
-/** TLS in front of an engine that speaks none itself: what comes is passed on readable. */
 export async function tlsInFrontOf(
   engine: { host: string; port: number },
   certificates: Certificates,

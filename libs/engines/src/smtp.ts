@@ -6,26 +6,21 @@ import { serverTls } from './security.ts';
 export interface ReceivedLetter {
   from: string;
   to: string[];
-  /** The letter as it came, headers and body. */
   raw: string;
 }
 
-/** An SMTP engine that keeps what it was sent. */
 export interface SmtpEngine extends Engine {
   letters(): readonly ReceivedLetter[];
-  /** What it answers to the recipients that follow; `null` accepts again. */
+  /** `null` accepts again. */
   refuse(code: number | null): void;
 }
 
 export interface SmtpEngineOptions extends EngineOptions {
-  /** Told of every letter before it is acknowledged. */
+  /** Before it is acknowledged. */
   onLetter?(letter: ReceivedLetter): Promise<void>;
 }
 
-/**
- * A real SMTP conversation with a server in this process, nothing delivered: no TLS and any sender, or with `security`
- * STARTTLS and its user only.
- */
+/** Delivers nothing. Accepts any sender without TLS, or with `security`, STARTTLS and its user only. */
 export async function smtpEngine(options: SmtpEngineOptions = {}): Promise<SmtpEngine> {
   const letters: ReceivedLetter[] = [];
   const { security } = options;
@@ -68,7 +63,7 @@ export async function smtpEngine(options: SmtpEngineOptions = {}): Promise<SmtpE
               ? null
               : Object.assign(new Error('refused by the test'), { responseCode: refusal }),
           ),
-        // A connection that is cut in the middle of a letter is the sender's to try again.
+        // After a connection breaks mid-letter, retrying is up to the sender.
         onData: (stream, { envelope }, done) => void receive(stream, envelope).then(() => done(), done),
       });
       server.on('error', () => {});

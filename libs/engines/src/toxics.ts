@@ -1,24 +1,18 @@
 import type { Engine, EngineName } from './engine.ts';
 import { freePort } from './freePorts.ts';
 
-/** A connection between a client and an engine that a test can disturb. */
 export interface Link {
-  /** Of the engine at its other end. */
   name: EngineName;
   host: string;
   port: number;
-  /** The engine's URL with the link's address. */
   url: string;
-  /** Hangs up, and refuses to connect, until `mend`. */
   cut(): Promise<void>;
-  /** Adds so much to every answer. */
   slow(milliseconds: number): Promise<void>;
-  /** Keeps connections open and passes nothing on. */
   stall(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** Puts `toxiproxy` between clients and `target`: give them `link.url`. */
+/** Give clients `link.url`. */
 export async function linkTo(toxiproxy: Engine, target: Engine): Promise<Link> {
   const port = await freePort();
   const proxy = `${target.name}-${port}`;
@@ -26,7 +20,7 @@ export async function linkTo(toxiproxy: Engine, target: Engine): Promise<Link> {
   async function call(path: string, body: unknown, method = 'POST'): Promise<void> {
     const answer = await fetch(`${proxies}${path}`, {
       method,
-      ...(body !== null && { body: JSON.stringify(body) }),
+      body: body === null ? null : JSON.stringify(body),
     });
     if (!answer.ok && !(method === 'DELETE' && answer.status === 404)) {
       throw new Error(`toxiproxy ${path}: ${answer.status} ${await answer.text()}`);

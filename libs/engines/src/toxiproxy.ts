@@ -18,7 +18,7 @@ async function provision(): Promise<Program> {
   };
 }
 
-/** Cuts, slows and stalls connections. Never in a container: it has to reach the other engines on loopback. */
+/** Never in a container: it must reach other engines on loopback. */
 export const toxiproxy: Recipe = {
   variable: 'TOXIPROXY_TEST_URL',
   url: (host, port) => `http://${host}:${port}`,

@@ -1,35 +1,34 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Blobs } from '@kolo/blobs';
+import type { RandomBytes } from '@kolo/contracts/ids';
 import type {
-  EventSource,
   InternalInput,
   InternalOutput,
   InternalQuestion,
   InternalService,
-  RandomBytes,
-  ServiceName,
-} from '@kolo/contracts';
+} from '@kolo/contracts/protocol/internal';
+import type { EventSource, ServiceName } from '@kolo/contracts/services';
 import type { CollectionSpec, Documents } from '@kolo/documents';
 import type { Keyring } from '@kolo/keys';
 import type { Mail } from '@kolo/mail';
 import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
 import type { Served } from './calls/serve.ts';
-import type { Erasures } from './erasures.ts';
-import type { Measure, Metrics } from './metrics.ts';
-import type { PeopleShown } from './peopleShown.ts';
-import type { CommandHandlers, Journal, Projection, Reactor } from './productEvents.ts';
-import type { Secrets } from './secrets.ts';
-import type { Settings } from './settings.ts';
+import type { Measure, Metrics } from './measures/metrics.ts';
+import type { Secrets } from './settings/secrets.ts';
+import type { Settings } from './settings/settings.ts';
+import type { Erasures } from './store/erasures.ts';
+import type { PeopleShown } from './store/peopleShown.ts';
+import type { CommandHandlers, Journal, Projection, Reactor } from './store/productEvents.ts';
 import type { InSpan } from './tracing/tracing.ts';
 import type { MemorySlot } from './views/memory.ts';
 import type { Visibility } from './visibility/visibility.ts';
 
-/** Reads the time; called once per command (docs/design.md#time). */
+/** Read once per command (docs/design.md#time). */
 export type Clock = () => Date;
 
-/** Asks another service a declared question. Throws `PeerUnavailableError` when there is no answer in time. */
+/** Throws `PeerUnavailableError` if there is no answer in time. */
 export interface Peers {
   ask<S extends InternalService, Q extends InternalQuestion<S>>(
     service: S,
@@ -38,10 +37,13 @@ export interface Peers {
   ): Promise<InternalOutput<S, Q>>;
 }
 
-/** Answers to the questions that `INTERNAL` declares for a service. */
-export type Answers = Record<string, (input: never) => Promise<unknown>>;
+/** Method syntax keeps the parameter bivariant, so each answer can declare its own input type. */
+interface Answering {
+  answer(input: unknown): Promise<unknown>;
+}
 
-/** Everything a service may use: its ports, clock, chance, settings and neighbours. */
+export type Answers = Record<string, Answering['answer']>;
+
 export interface ServiceContext {
   name: ServiceName;
   clock: Clock;
@@ -57,44 +59,36 @@ export interface ServiceContext {
   erasures: Erasures;
   peers: Peers;
   peopleShown: PeopleShown;
-  /** What takes time and is to be seen on `/metrics`. */
   histogram: Metrics['histogram'];
   inSpan: InSpan;
-  /** The service's own events, opened; present in services that own aggregates. */
+  /** Throws in services that own no aggregates. */
   journal: Journal;
+  /** Until our rows have every event that our store has by now. Throws if they stay late. */
+  waitForOwnRows(): Promise<void>;
   /** Makes a command handler from a decider: load, decide, append, retry on conflict. */
   commands: CommandHandlers;
 }
 
 export interface ServiceParts {
-  /** The calls that this service answers; there is no other way in from outside. */
   calls: readonly Served[];
-  /** Who may see whom: for calls about members, which the kit guards by it. */
   visibility?: Visibility;
   answers?: Answers;
-  /** Takes over WebSocket upgrades (messaging). */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   reactors?: { source: EventSource; reactor: Reactor }[];
-  /** What is kept of the views in memory. */
   memory?: MemorySlot;
-  /** What only this service can measure, for `/metrics`. */
   measures?: readonly Measure[];
-  /** Called once everything is built. The views may still be filling; `viewsOpened` resolves as soon as they are read. */
+  /** Called once everything is built; `viewsOpened` resolves as soon as the views can be read. */
   start?(viewsOpened: Promise<void>): Promise<void>;
-  /** Called when draining, before the ports close. */
   stop?(): Promise<void>;
 }
 
-/** A service before it is given its ports. */
 export interface ServiceDefinition {
   name: ServiceName;
-  /** Raised when a projection changes meaning: the views are filled anew beside those of the version before. */
+  /** Raise it whenever a projection changes meaning, so that the views are rebuilt. */
   viewsVersion: number;
-  /** Read models over the service's own events and over `feed`. */
   projections: readonly Projection[];
-  /** The other services whose events this one follows. */
   feed: readonly EventSource[];
-  /** Rows that no event drives: drafts, directories. */
+  /** Rows that no event drives, such as drafts. */
   collections: readonly CollectionSpec[];
   build(context: ServiceContext): ServiceParts | Promise<ServiceParts>;
 }

@@ -1,16 +1,30 @@
-export { admitted } from './admitted.ts';
-export { answerProblem, answerRaw } from './answers.ts';
-export { appendNew } from './appendNew.ts';
+export { buildContract } from './buildContract.ts';
 export { type AnswerOf, type Given, type Served, serve } from './calls/serve.ts';
 export type { Answers, Clock, Peers, ServiceContext, ServiceDefinition, ServiceParts } from './definition.ts';
-export { engineChecks } from './engines.ts';
-export { type Erasures, openErasures } from './erasures.ts';
-export { errorHandler, toProblem, unknownRoute } from './errorHandling.ts';
-export { type FindAddresses, findAddresses, followedUrls, instancesAt } from './followedUrls.ts';
 export { happenedAt, happenedIn, newestBefore, type What } from './held/happened.ts';
 export { heldBy } from './held/held.ts';
-export { hasBody } from './httpDeadlines.ts';
-export { type HttpFace, type ListeningServer, listen } from './httpServer.ts';
+export { answerProblem, answerRaw } from './http/answers.ts';
+export { errorHandler, toProblem, unknownRoute } from './http/errorHandling.ts';
+export { hasBody } from './http/httpDeadlines.ts';
+export { type HttpFace, type ListeningServer, listen } from './http/httpServer.ts';
+export { input } from './http/input.ts';
+export { isLoopback, networkOf, plainAddress, siteOf } from './http/networkOf.ts';
+export { createPhotoAddresses, type PhotoAddresses, type PhotoUrl } from './http/photoAddresses.ts';
+export { quote } from './http/quote.ts';
+export { createLog, observeRequest } from './http/requestLog.ts';
+export { createRoundRobin, firstHealthy, healthOf, lateLast } from './instances/chooseInstance.ts';
+export { enginesUp, readiness } from './measures/measures.ts';
+export { createMetrics, type Measure, type Note } from './measures/metrics.ts';
+export { withTraceparent } from './measures/trace.ts';
+export { ownEventFiles } from './owners/ownEventFiles.ts';
+export { type Owners, owners } from './owners/owners.ts';
+export { announceOwners } from './owners/ownersFile.ts';
+export { resolveServiceUrl } from './owners/resolveServiceUrl.ts';
+export { startOperatorEndpoint } from './owners/startOperatorEndpoint.ts';
+export { operatorPublicKeyOf } from './questions/operatorKey.ts';
+export { httpOperators } from './questions/operators.ts';
+export { httpPeers, localPeers, PeerUnavailableError, withoutAnswer } from './questions/peers.ts';
+export { type CallSigner, operatorSigner, peerSigner } from './questions/signedCall.ts';
 export {
   clientAddress,
   type Identity,
@@ -22,43 +36,7 @@ export {
   signAddress,
   signIdentity,
   socketLine,
-} from './identityHeader.ts';
-export { input } from './input.ts';
-export { createRota, firstHealthy, healthOf, lateLast } from './instances/chooseInstance.ts';
-export { isLoopbackHost, mailboxKey, mailboxPath } from './mailboxKey.ts';
-export { enginesUp, readiness } from './measures.ts';
-export { createMetrics, type Measure, type Note } from './metrics.ts';
-export { isLoopback, networkOf, plainAddress, siteOf } from './networkOf.ts';
-export { openPorts, type SharedPorts } from './openPorts.ts';
-export { operatorPublicKeyOf } from './operatorKey.ts';
-export { httpOperators } from './operators.ts';
-export { createOutages, type Outages } from './outages.ts';
-export { openDoor } from './owners/openDoor.ts';
-export { ownEventFiles } from './owners/ownEventFiles.ts';
-export { type Owners, owners } from './owners/owners.ts';
-export { announceOwners } from './owners/ownersFile.ts';
-export { whereIs } from './owners/whereIs.ts';
-export { embeddedFolders, lastingOf, type OwnStore, openOwnStore } from './ownStore.ts';
-export type { PeopleShown } from './peopleShown.ts';
-export { createPhotoAddresses, type PhotoAddresses, type PhotoUrl } from './photoAddresses.ts';
-export { probePorts } from './probePorts.ts';
-export { runUntilStopped } from './process.ts';
-export type { Journal, Projection, Reactor } from './productEvents.ts';
-export { httpPeers, localPeers, PeerUnavailableError, withoutAnswer } from './questions/peers.ts';
-export { type CallSigner, operatorSigner, peerSigner } from './questions/signedCall.ts';
-export { openReadableStore, type ReadableStore } from './readableStore.ts';
-export { type Release, release, releaseAt } from './release.ts';
-export { createLog, observeRequest } from './requestLog.ts';
-export { runAlone } from './runAlone.ts';
-export {
-  createSecrets,
-  eventSigner,
-  masterKeyFingerprints,
-  type Secrets,
-  stateSigning,
-  wrappingKeys,
-} from './secrets.ts';
-export { addressesOf, serviceUrls, urlVariable } from './serviceUrls.ts';
+} from './sessions/identityHeader.ts';
 export {
   clearSession,
   cookieNames,
@@ -67,7 +45,7 @@ export {
   issueDevice,
   issueSession,
   readCookies,
-} from './sessionCookies.ts';
+} from './sessions/sessionCookies.ts';
 export {
   confirmedUntil,
   isConfirmed,
@@ -77,7 +55,19 @@ export {
   renewalOf,
   sessionIdOf,
   useOf,
-} from './sessionTokens.ts';
+} from './sessions/sessionTokens.ts';
+export { type FindAddresses, findAddresses, followedUrls, instancesAt } from './settings/followedUrls.ts';
+export { isLoopbackHost, mailboxKey, mailboxPath } from './settings/mailboxKey.ts';
+export { type Release, release, releaseAt } from './settings/release.ts';
+export {
+  createSecrets,
+  eventSigner,
+  masterKeyFingerprints,
+  type Secrets,
+  stateSigning,
+  wrappingKeys,
+} from './settings/secrets.ts';
+export { addressesOf, serviceUrls, urlVariable } from './settings/serviceUrls.ts';
 export {
   readProductSettings,
   readServiceSettings,
@@ -86,12 +76,24 @@ export {
   SettingsError,
   withFiles,
   withoutOperatorKey,
-} from './settings.ts';
-export { spokenHere } from './spokenHere.ts';
-export { type RunningService, type ServicePorts, startService } from './startService.ts';
-export { createStartup } from './startup.ts';
-export { viewsFile } from './storeNames.ts';
-export { withTraceparent } from './trace.ts';
+} from './settings/settings.ts';
+export { viewsFile } from './settings/storeNames.ts';
+export { admitted } from './starting/admitted.ts';
+export { engineChecks } from './starting/engines.ts';
+export { openPorts, type SharedPorts } from './starting/openPorts.ts';
+export { createOutages, type Outages } from './starting/outages.ts';
+export { probePorts } from './starting/probePorts.ts';
+export { runUntilStopped } from './starting/process.ts';
+export { runAlone } from './starting/runAlone.ts';
+export { type RunningService, type ServicePorts, startService } from './starting/startService.ts';
+export { createStartup } from './starting/startup.ts';
+export { appendNew } from './store/appendNew.ts';
+export { type Erasures, openErasures } from './store/erasures.ts';
+export { embeddedFolders, lastingOf, type OwnStore, openOwnStore } from './store/ownStore.ts';
+export type { PeopleShown } from './store/peopleShown.ts';
+export type { Journal, Projection, Reactor } from './store/productEvents.ts';
+export { openReadableStore, type ReadableStore } from './store/readableStore.ts';
+export { type SealedPayload, toSealedPayload } from './store/sealedPayload.ts';
 export { openTracing, type Tracing } from './tracing/tracing.ts';
 export { filledPage } from './views/filledPage.ts';
 export { type MemoryIndex, memorySlot } from './views/memory.ts';

@@ -1,6 +1,5 @@
 import type { ServiceDefinition, ServiceParts } from './definition.ts';
 
-/** Interaction without a view, as far as a test needs it. */
 export const interactionWith = (parts: Partial<ServiceParts>): ServiceDefinition => ({
   name: 'interaction',
   viewsVersion: 1,

@@ -6,7 +6,7 @@ import {
   engine,
 } from '@kolo/engines';
 
-/** What `get` gives, or `null` after a line that says why it cannot; with `REQUIRE_ENGINES=1` it throws instead. */
+/** `null` after logging why; throws with `REQUIRE_ENGINES=1`. */
 export async function orSkip<T>(name: string, get: () => Promise<T>): Promise<T | null> {
   try {
     return await get();
@@ -17,13 +17,12 @@ export async function orSkip<T>(name: string, get: () => Promise<T>): Promise<T 
   }
 }
 
-/** The engine, or `null` after a line that says why there is none; with `REQUIRE_ENGINES=1` it throws instead. */
 export const engineOrSkip = (name: EngineName, options: EngineOptions = {}): Promise<Engine | null> =>
   orSkip(name, () => engine(name, options));
 
 /**
- * For the top level of a spec: `await describeWithEngine('redis', (redis) => { test(…) })`. The engine is started
- * before the tests are declared and stopped after the last; where there is none they are skipped with the reason.
+ * For the top level of a spec: starts the engine before declaring the tests and stops it after them; without it
+ * they are skipped.
  */
 export async function describeWithEngine(
   name: EngineName,
@@ -42,7 +41,7 @@ export async function describeWithEngine(
   });
 }
 
-/** All of these engines, started side by side, or `null` where one is not to be had, as with `engineOrSkip`. */
+/** `null` if one is unavailable, as with `engineOrSkip`. */
 export async function enginesOrSkip(names: readonly EngineName[]): Promise<Engine[] | null> {
   const found = (await Promise.all(names.map((name) => engineOrSkip(name)))).filter((each) => each !== null);
   if (found.length === names.length) return found;

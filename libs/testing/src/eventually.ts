@@ -1,10 +1,7 @@
 const PAUSE_MS = 10;
 
-/**
- * Repeats a check until it passes (does not throw and does not give `false`), or rethrows its last failure when the
- * deadline is over.
- */
-export async function eventually<T>(check: () => T | Promise<T>, deadlineMs = 10_000): Promise<T> {
+/** Retries while `check` throws or returns `false`; rethrows its last failure. */
+export async function eventually<T>(check: () => T | Promise<T>, deadlineMs = 20_000): Promise<T> {
   const until = performance.now() + deadlineMs;
   for (;;) {
     try {

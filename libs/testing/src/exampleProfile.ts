@@ -1,6 +1,6 @@
-import type { ProfileFields } from '@kolo/contracts';
+import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
 
-/** A complete profile, valid in every field, with some of its fields changed; the optional ones are left out. */
+/** Valid, without optional fields. */
 export const exampleProfile = (changes: Partial<ProfileFields> = {}): ProfileFields => ({
   firstName: 'Mila',
   birthdate: '1995-06-15',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ALL_EVENTS, type EventSource, type KoloEvent, streamParts } from '@kolo/contracts';
+import { ALL_EVENTS, type KoloEvent } from '@kolo/contracts/events';
+import { streamParts } from '@kolo/contracts/ids';
+import type { EventSource } from '@kolo/contracts/services';
 import {
   type CommitSignal,
   createCodec,
@@ -13,7 +15,7 @@ import type { Keyring } from '@kolo/keys';
 import type { Journal } from '@kolo/service';
 import { openDatabase } from '@kolo/sqlite';
 
-/** Stores that stand in for the services whose events the tested one follows: real stores, fed by the test. */
+/** Real stores standing in for other services, filled by the test. */
 export interface ForeignSources {
   signals: Map<EventSource, CommitSignal>;
   publish(

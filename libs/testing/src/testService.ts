@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { dayOf, type EventSource, HEADERS, type KoloEvent, newId, SOCKET } from '@kolo/contracts';
+import { dayOf } from '@kolo/contracts/dates';
+import type { KoloEvent } from '@kolo/contracts/events';
+import { newId } from '@kolo/contracts/ids';
+import { SOCKET } from '@kolo/contracts/protocol/socket';
+import { type EventSource, HEADERS } from '@kolo/contracts/services';
 import {
   type CallSigner,
   createLog,
@@ -30,7 +34,6 @@ import { temporaryDirectory } from './temporaryDirectory.ts';
 export type Call = (path: string, init?: CallOptions) => Promise<Response>;
 export interface CallOptions {
   method?: string;
-  /** Sent as JSON. */
   json?: unknown;
   body?: RequestInit['body'];
   headers?: Record<string, string>;
@@ -40,13 +43,11 @@ export interface TestServiceOptions {
   clock?: () => Date;
   environment?: Record<string, string>;
   settings?: Partial<Settings>;
-  /** Ports to use instead of those of the settings. */
   ports?: Partial<ServicePorts>;
-  /** Answers of the other services: `{ 'identity.account': async (input) => … }`; others do not answer. */
+  /** E.g. `{ 'identity.account': async (input) => … }`; all others are unavailable. */
   answers?: Record<string, (input: never) => Promise<unknown>>;
 }
 
-/** A service under test, over HTTP, on real embedded stores in a folder of its own. */
 export interface TestService {
   url: string;
   directory: string;
@@ -54,31 +55,24 @@ export interface TestService {
   service: RunningService;
   settings: Settings;
   secrets: ReturnType<typeof createSecrets>;
-  /** Signs what its operator asks. */
   operator: CallSigner;
-  /** Makes a member's key, as registering does; gives the id. */
   newMember(): Promise<string>;
-  /** Calls as a signed-in member with a complete profile. */
+  /** With a complete profile. */
   as(member: string, session?: string): Call;
-  /** Takes a member for one whose profile is not complete from now on. */
+  /** From now on. */
   isNewcomer(member: string): void;
-  /** Takes a session for one that has passed no second factor from now on. */
+  /** From now on, without a second factor. */
   isUnconfirmed(session: string): void;
-  /** Calls without an identity. */
   anonymously: Call;
-  /** The signed identity header of a member, for one request. */
   identityHeaders(
     member: string,
     request: Omit<SignedRequest, 'service'>,
     session?: string,
   ): Record<string, string>;
-  /** The signed identity header of a member who opens a socket. */
   socketHeaders(member: string, session?: string): Record<string, string>;
-  /** The address of a photo as a viewer is given it now. */
   photoUrlFor(viewer: string): PhotoUrl;
-  /** The signed header that tells where the client of a request by POST is. */
+  /** For a POST. */
   addressHeaders(address: string, url: string): Record<string, string>;
-  /** Lets another service say that something happened. */
   publish(
     source: EventSource,
     stream: string,
@@ -86,18 +80,14 @@ export interface TestService {
     event: KoloEvent,
     key?: string,
   ): Promise<void>;
-  /** Lets a member have been shown so many others today, by other services (docs/product.md#daily-viewing-budget). */
+  /** By other services, today (docs/product.md#daily-viewing-budget). */
   wasShown(member: string, others: number): Promise<void>;
   eventually: typeof eventually;
-  /**
-   * Stops and starts again on the same data; `between` runs while it is down. It is then caught up, unless
-   * `untilCaughtUp` is false.
-   */
+  /** On the same data; `between` runs while it is stopped. */
   restart(between?: () => void | Promise<void>, options?: { untilCaughtUp?: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts `definition` for a test. Stop it when done. */
 export async function testService(
   definition: ServiceDefinition,
   options: TestServiceOptions = {},
@@ -157,7 +147,7 @@ export async function testService(
         method,
         redirect: 'manual',
         headers: {
-          // As it is sent: `search` leaves a lone `?` out.
+          // The href as sent: `search` omits a lone `?`.
           ...headersOf({ method, url: address.href.slice(address.origin.length) }),
           ...(init.json !== undefined && { 'content-type': 'application/json' }),
           ...init.headers,

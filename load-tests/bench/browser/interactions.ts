@@ -1,4 +1,4 @@
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import type { BrowserContext } from 'playwright-core';
 import { openSlowPage, type SlowPage } from './slowPage.ts';
 

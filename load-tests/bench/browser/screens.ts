@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { openSlowPage } from './slowPage.ts';
 
-/** What a screen may cost; the product's goals. */
+/** Goals for a screen. */
 interface Goals {
   kilobytes?: number;
   scriptKilobytes?: number;
@@ -9,7 +9,7 @@ interface Goals {
   layoutShift: number;
 }
 
-/** What is told of a screen. */
+/** Measurements of a screen. */
 export const FIGURES = [
   { kind: 'kilobytes', what: 'bytes of everything', unit: 'kB' },
   { kind: 'scriptKilobytes', what: 'bytes of JavaScript', unit: 'kB' },
@@ -43,7 +43,7 @@ export const SCREENS: { name: string; path: string; viewer: Viewer; goals: Goals
     name: 'wizard',
     path: '/',
     viewer: 'newcomer',
-    goals: { scriptKilobytes: 201, largestPaintMs: 2_000, layoutShift: 0 },
+    goals: { scriptKilobytes: 205, largestPaintMs: 2_000, layoutShift: 0 },
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** Slow 4G and a telephone's processor, as Lighthouse has them. */
+/** Slow 4G and a phone's processor, as in Lighthouse. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -9,7 +9,7 @@ const SLOW_4G = {
 };
 const SLOWER_PROCESSOR = 4;
 
-/** What a page noted about itself. */
+/** Measured by the page itself. */
 export interface Vitals {
   largestPaintMs: number;
   layoutShift: number;
@@ -51,7 +51,7 @@ async function countBytes(devtools: CDPSession): Promise<Map<string, { kind: str
   return transfers;
 }
 
-/** A new page in somebody's browser, not slowed down yet. */
+/** A new page without throttling. */
 export async function openSlowPage(context: BrowserContext): Promise<SlowPage> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

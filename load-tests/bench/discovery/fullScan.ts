@@ -1,12 +1,17 @@
-import { fitBothWays, type Seeking } from '@kolo/contracts';
-import { bitsOf, packHeritage, packLanguages } from '../../../services/discovery/src/packing/sets.ts';
-import { kilometresBetween, type Place } from '../../../services/discovery/src/places/distance.ts';
+import { fitBothWays, type Seeking } from '@kolo/contracts/profile/eligibility';
+import {
+  bitsOf,
+  countCommon,
+  packHeritage,
+  packLanguages,
+} from '../../../services/discovery/src/packing/packSets.ts';
 import type { Locate } from '../../../services/discovery/src/places/gazetteer.ts';
-import type { Answers, Rule } from '../../../services/discovery/src/score/answers.ts';
+import { kilometresBetween, type Place } from '../../../services/discovery/src/places/kilometres.ts';
 import { CULTURE_RULES } from '../../../services/discovery/src/score/culture.ts';
 import { pointsApart } from '../../../services/discovery/src/score/distance.ts';
 import { heritagePoints } from '../../../services/discovery/src/score/heritage.ts';
 import { languagePoints } from '../../../services/discovery/src/score/language.ts';
+import type { Answers, Rule } from '../../../services/discovery/src/score/rules.ts';
 import { VALUES_RULES } from '../../../services/discovery/src/score/values.ts';
 import type { CandidateRow } from '../../../services/discovery/src/views/candidates.ts';
 
@@ -114,8 +119,8 @@ export function fullScan(room: number, locate: Locate): FullScan {
       const roots = Uint8Array.from({ length: SETS }, (_, set) =>
         heritagePoints(bitsOf(mine & set), bitsOf(mine | set)),
       );
-      const [myLow, myHigh] = [low[viewer] ?? 0, high[viewer] ?? 0];
-      const talk = Uint8Array.from({ length: 47 }, (_, shared) => languagePoints(shared));
+      const mySpoken = { low: low[viewer] ?? 0, high: high[viewer] ?? 0 };
+      const talk = Uint8Array.from({ length: 47 }, (_, common) => languagePoints(common));
       const points = nearness(place[viewer] ?? 0);
       return best(given, tablesFor(viewer));
 
@@ -152,7 +157,7 @@ export function fullScan(room: number, locate: Locate): FullScan {
             (p12[c12[at] ?? 0] ?? 0) +
             (p13[c13[at] ?? 0] ?? 0) +
             (p14[c14[at] ?? 0] ?? 0) +
-            (talk[bitsOf((low[at] ?? 0) & myLow) + bitsOf((high[at] ?? 0) & myHigh)] ?? 0) +
+            (talk[countCommon(mySpoken, low[at] ?? 0, high[at] ?? 0)] ?? 0) +
             (points[place[at] ?? 0] ?? 0);
           if (score < least) continue;
           const full = found.length === limit;

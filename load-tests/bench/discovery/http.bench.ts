@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sqliteDocuments } from '@kolo/documents';
 import { openDatabase } from '@kolo/sqlite';
-import { takeCities } from '../../../services/discovery/src/places/cities.ts';
+import { takeCities } from '../../../services/discovery/src/places/gazetteer.ts';
 import { candidatesView } from '../../../services/discovery/src/views/candidates.ts';
 import {
   type Benchmark,

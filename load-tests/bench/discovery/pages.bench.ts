@@ -1,13 +1,13 @@
-import { type MatchesQuery, matchesQuery, SORT_KEYS } from '@kolo/contracts';
+import { type MatchesQuery, matchesQuery } from '@kolo/contracts/api/discovery';
+import { SORT_KEYS } from '@kolo/contracts/profile/enumerations';
 import { type Chance, createChance } from '@kolo/demo';
 import { createMemberIndex } from '../../../services/discovery/src/members/memberIndex.ts';
-import { takeCities } from '../../../services/discovery/src/places/cities.ts';
-import { createGazetteer } from '../../../services/discovery/src/places/gazetteer.ts';
+import { createGazetteer, takeCities } from '../../../services/discovery/src/places/gazetteer.ts';
 import type { Benchmark, Figure } from '../harness/index.ts';
 import { fullScan } from './fullScan.ts';
 import { NOW, population } from './population.ts';
 
-/** A page costs at most such a share of a scan of everyone. */
+/** The most that a page may cost, as a share of a full scan. */
 const SHARES: Record<string, number> = { 'no history': 80, 'third page': 50, 'worst case': 8 };
 
 const AMOUNTS = {
@@ -96,7 +96,7 @@ const pages: Benchmark = async (scale) => {
   locate('RS', 'Beograd');
 
   const rowBatches = 10_000;
-  const index = createMemberIndex(locate);
+  const index = createMemberIndex(locate, NOW);
   const scan = fullScan(members, locate);
   let building = 0;
   for (let begin = 0; begin < members; begin += rowBatches) {
@@ -150,7 +150,7 @@ const pages: Benchmark = async (scale) => {
     return { ...one, passed, excluded: loaded, query: query({ exclude: ids(loaded) }) };
   }
 
-  /** A viewer who liked so many of the best. */
+  /** A viewer who liked many of the best. */
   function withLikes(best: number): Asked {
     const one = asked();
     choose(one.viewer, scan.page(one.viewer, [], [], best).best, 'likedBy');

@@ -1,13 +1,16 @@
-import * as contracts from '@kolo/contracts';
+import { ID_LENGTH } from '@kolo/contracts/ids';
+import { HERITAGE_COUNTRIES, RESIDENCE_COUNTRIES } from '@kolo/contracts/places/countries';
+import { NO_SHIELD } from '@kolo/contracts/places/originShield';
+import { NO_DEALBREAKERS } from '@kolo/contracts/profile/dealbreakers';
 import { type Chance, createChance, drawFamily, drawPerson, drawTendencies } from '@kolo/demo';
-import type { City } from '../../../services/discovery/src/places/cities.ts';
+import type { City } from '../../../services/discovery/src/places/gazetteer.ts';
 import type { CandidateRow } from '../../../services/discovery/src/views/candidates.ts';
 
 const ALPHABET = [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'];
 const CITIES = 3_000;
 /** Where the diaspora lives besides the countries of heritage. */
 const DIASPORA = ['DE', 'AT', 'CH', 'US', 'SE'];
-const HERITAGES = contracts.HERITAGE_COUNTRIES.map(({ code }) => code);
+const HERITAGES = HERITAGE_COUNTRIES.map(({ code }) => code);
 const DAY = '2026-06-14';
 const DAY_MS = 86_400_000;
 const SEEN_WITHIN_DAYS = 90;
@@ -29,7 +32,7 @@ export function population(cities: readonly City[], seed = 1): Population {
 
   function idOf(number: number): string {
     const { pick } = createChance(`${seed}:id ${number}`);
-    return Array.from({ length: contracts.ID_LENGTH }, () => pick(ALPHABET)).join('');
+    return Array.from({ length: ID_LENGTH }, () => pick(ALPHABET)).join('');
   }
   function homeOf(heritage: string, { next, pick, weighted }: Chance): City {
     const diaspora = pick(DIASPORA);
@@ -62,8 +65,10 @@ export function population(cities: readonly City[], seed = 1): Population {
         profile: fields,
         restrictions: [],
         paused: false,
-        shield: contracts.NO_SHIELD,
+        asleep: false,
+        shield: NO_SHIELD,
         formerHomes: [],
+        dealbreakers: NO_DEALBREAKERS,
         photoIds: [`photo${number}`],
         mainPhotoId: `photo${number}`,
       };
@@ -73,7 +78,7 @@ export function population(cities: readonly City[], seed = 1): Population {
 
 /** The largest cities of each country, the largest first; those of heritage and diaspora have most. */
 function citiesOf(cities: readonly City[]): Map<string, City[]> {
-  const known = new Set(contracts.RESIDENCE_COUNTRIES.map(({ code }) => code));
+  const known = new Set(RESIDENCE_COUNTRIES.map(({ code }) => code));
   const most = new Set([...HERITAGES, ...DIASPORA]);
   const homes = new Map<string, City[]>();
   let taken = 0;

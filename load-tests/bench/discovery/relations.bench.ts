@@ -1,10 +1,9 @@
 import { createChance } from '@kolo/demo';
 import { createMemberIndex } from '../../../services/discovery/src/members/memberIndex.ts';
-import { takeCities } from '../../../services/discovery/src/places/cities.ts';
-import { createGazetteer } from '../../../services/discovery/src/places/gazetteer.ts';
+import { createGazetteer, takeCities } from '../../../services/discovery/src/places/gazetteer.ts';
 import { somePair } from '../../../services/discovery/src/testing/twoIndexes.ts';
 import type { Benchmark } from '../harness/index.ts';
-import { population } from './population.ts';
+import { NOW, population } from './population.ts';
 
 const BATCH = 10_000;
 const AMOUNTS = { whole: { members: 1_000_000, pairs: 5_000_000 }, short: { members: 200, pairs: 10_000 } };
@@ -15,7 +14,7 @@ const relationsBench: Benchmark = async (scale) => {
 
   const cities = takeCities();
   const people = population(cities);
-  const index = createMemberIndex(createGazetteer(() => cities).locate);
+  const index = createMemberIndex(createGazetteer(() => cities).locate, NOW);
   for (let number = 0; number < members; number++) {
     const row = people.row(number);
     index.put('candidates', row.id, row);

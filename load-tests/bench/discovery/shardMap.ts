@@ -1,12 +1,13 @@
-import { fitBothWays, type ProfileFields } from '@kolo/contracts';
-import { bitsOf, packHeritage } from '../../../services/discovery/src/packing/sets.ts';
+import { fitBothWays } from '@kolo/contracts/profile/eligibility';
+import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
+import { bitsOf, packHeritage } from '../../../services/discovery/src/packing/packSets.ts';
 import { heritagePoints } from '../../../services/discovery/src/score/heritage.ts';
 import { PARTS } from '../../../services/discovery/src/score/score.ts';
 import type { CandidateRow } from '../../../services/discovery/src/views/candidates.ts';
 
 type Member = Pick<ProfileFields, 'gender' | 'interestedIn' | 'heritageCountries'>;
 
-/** All who seek alike and have the same heritage. */
+/** Members with the same preference and heritage. */
 interface Kind {
   name: string;
   member: Member;

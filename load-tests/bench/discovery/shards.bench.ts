@@ -1,9 +1,8 @@
-import { matchesQuery } from '@kolo/contracts';
+import { matchesQuery } from '@kolo/contracts/api/discovery';
 import { createChance } from '@kolo/demo';
 import { createMemberIndex, type MemberIndex } from '../../../services/discovery/src/members/memberIndex.ts';
-import { takeCities } from '../../../services/discovery/src/places/cities.ts';
-import { createGazetteer } from '../../../services/discovery/src/places/gazetteer.ts';
-import type { Found } from '../../../services/discovery/src/search/search.ts';
+import { createGazetteer, takeCities } from '../../../services/discovery/src/places/gazetteer.ts';
+import type { SearchResult } from '../../../services/discovery/src/search/search.ts';
 import type { CandidateRow } from '../../../services/discovery/src/views/candidates.ts';
 import { type Benchmark, ownCpu } from '../harness/index.ts';
 import { NOW, population } from './population.ts';
@@ -14,7 +13,7 @@ const AMOUNTS = { whole: { members: 1_000_000, viewers: 500 }, short: { members:
 /** A page and the one that tells whether there are more. */
 const QUERY = matchesQuery.parse({ limit: '13' });
 
-const inOrder = (a: Found, b: Found): number => b.score - a.score || (a.id < b.id ? -1 : 1);
+const inOrder = (a: SearchResult, b: SearchResult): number => b.score - a.score || (a.id < b.id ? -1 : 1);
 
 /**
  * What a page would cost if discovery were divided by whom members seek and by heritage: the shard that can hold the
@@ -32,8 +31,8 @@ const shards: Benchmark = async (scale) => {
   };
 
   const map = shardMap(rows(), SHARDS);
-  const whole = createMemberIndex(locate);
-  const parts: MemberIndex[] = Array.from({ length: SHARDS }, () => createMemberIndex(locate));
+  const whole = createMemberIndex(locate, NOW);
+  const parts: MemberIndex[] = Array.from({ length: SHARDS }, () => createMemberIndex(locate, NOW));
   const sizes = parts.map(() => 0);
   for (const row of rows()) {
     whole.put('candidates', row.id, row);
@@ -56,7 +55,7 @@ const shards: Benchmark = async (scale) => {
     const startedAt = ownCpu();
     const expected = whole.page(id, QUERY, NOW)?.found ?? [];
     const between = ownCpu();
-    const found = new Map<string, Found>();
+    const found = new Map<string, SearchResult>();
     let questions = 0;
     let threshold = 0;
     for (const { shard, best } of map.worthAsking(profile)) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PHOTO_SIZES } from '@kolo/contracts/photoAddress';
+import { PHOTO_SIZES } from '@kolo/contracts/site/photoAddress';
 import sharp from 'sharp';
 
 /**

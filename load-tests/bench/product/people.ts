@@ -1,4 +1,4 @@
-import { fitBothWays } from '@kolo/contracts';
+import { fitBothWays } from '@kolo/contracts/profile/eligibility';
 import { madeUpPerson, registerPeople } from '@kolo/demo';
 import { withOwners } from './seededFolder.ts';
 import { signIn, type Visitor } from './visitor.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { HEADERS } from '@kolo/contracts';
+import { HEADERS } from '@kolo/contracts/services';
 import { ask } from './ask.ts';
 
 /** A signed-in member without a screen. Gives what was answered, parsed; throws on every answer that is not well. */

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type AdminUsersResponse, type IdentityEvent, LIMITS, streams } from '@kolo/contracts';
+import type { AdminUsersResponse } from '@kolo/contracts/api/admin';
+import type { IdentityEvent } from '@kolo/contracts/events';
+import { streams } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
 import type { Documents } from '@kolo/documents';
 import type { Recorded } from '@kolo/events';
 import type { TestService } from '@kolo/testing';
-import { STRETCH } from './report/newestFirst.ts';
 import { watchReads } from './testing/watchedReads.ts';
 import { OPERATOR, startAdmin } from './testing/world.ts';
+import { STRETCH } from './users/newestFirst.ts';
 import { membersView } from './views/members.ts';
 
 const MEMBERS = 20_000;

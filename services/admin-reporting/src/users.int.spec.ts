@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { AdminUsersResponse } from '@kolo/contracts';
+import type { AdminUsersResponse } from '@kolo/contracts/api/admin';
+import type { MessagingEvent } from '@kolo/contracts/events';
+import { pairKey, streams } from '@kolo/contracts/ids';
 import type { TestService } from '@kolo/testing';
 import { erase, join, like, MODERATOR, match, OPERATOR, send, startAdmin, unlike } from './testing/world.ts';
 
@@ -240,6 +242,25 @@ describe('the figures', () => {
     await unlike(service, ana, marko);
     await match(service, 'MatchEnded', ana, marko);
     await eventually({ totalLikes: 2, totalMutualLikes: 0, totalMessages: 3 });
+  });
+
+  test('a comment that came with a like counts once, when it is charged', async () => {
+    const { ivan, ana } = await livingTogether();
+    const key = pairKey(ivan, ana);
+    const tell = (stream: string, event: MessagingEvent) =>
+      service.publish('messaging', stream, ivan, event, key);
+    const message = { messageId: 'm', from: ivan, to: ana, content: 'Kotor?' };
+    await tell(streams.sent(ivan, '202606'), { type: 'MessageSent', data: message });
+    await tell(streams.conversation(ivan, ana), {
+      type: 'MessageSent',
+      data: { ...message, about: { answer: 'coffeeOrder' } },
+    });
+    for (const chargeId of ['c', 'd'])
+      await tell(streams.sent(ivan, '202606'), {
+        type: 'CommentCharged',
+        data: { chargeId, from: ivan, to: ana },
+      });
+    await eventually({ totalMessages: 6 });
   });
 
   test('an erased member leaves with their likes and messages, also from a rebuilt view', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { LIMITS, type OriginShield, SORT_KEYS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
+import type { OriginShield } from '@kolo/contracts/places/originShield';
+import { SORT_KEYS } from '@kolo/contracts/profile/enumerations';
 import { exampleProfile, type TestService } from '@kolo/testing';
 import { everyPage, ids, list, page } from './testing/browse.ts';
 import { dice, shuffled, someProfile } from './testing/profiles.ts';
@@ -518,7 +520,11 @@ describe('who is hidden', () => {
     for (const id of [she, he, stranger]) await erase(service, id);
   });
 
-  test('is paused: only matches meet them, whom alone they meet', async () => {
+  const day = { on: '2026-06-14' };
+  test.each([
+    ['is paused', { type: 'MemberPaused', data: {} }, { type: 'MemberResumed', data: {} }],
+    ['has stayed away', { type: 'MemberFellAsleep', data: day }, { type: 'MemberReturned', data: day }],
+  ] as const)('%s: only matches meet them, whom alone they meet', async (_, hidden, back) => {
     const [she, he] = [await join(service, { ...HER, ...aside }), await join(service, { ...HIM, ...aside })];
     const stranger = await join(service, { ...HER, ...aside });
     await told(service, chose('MemberLiked', he, she));
@@ -527,7 +533,7 @@ describe('who is hidden', () => {
     await service.eventually(async () =>
       expect((await shown(stranger)).items.map(({ id }) => id)).toContain(he),
     );
-    await told(service, stands(he, { type: 'MemberPaused', data: {} }));
+    await told(service, stands(he, hidden));
     await service.eventually(async () =>
       expect(await shown(he)).toEqual({ items: [], hasMore: false, totalCount: 0 }),
     );
@@ -536,7 +542,7 @@ describe('who is hidden', () => {
     expect((await list(service, stranger)).map(({ id }) => id)).not.toContain(he);
     expect((await service.as(stranger)(`/api/balkan-score/${he}`)).status).toBe(404);
     expect((await list(service, she)).find(({ id }) => id === he)).toMatchObject({ isMutualInterest: true });
-    await told(service, stands(he, { type: 'MemberResumed', data: {} }));
+    await told(service, stands(he, back));
     await service.eventually(async () =>
       expect((await shown(stranger)).items.map(({ id }) => id)).toContain(he),
     );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { LIMITS, type MatchesPage } from '@kolo/contracts';
+import type { MatchesPage } from '@kolo/contracts/api/discovery';
+import { LIMITS } from '@kolo/contracts/limits';
 import type { TestService } from '@kolo/testing';
 import { everyPage, ids, list, page } from './testing/browse.ts';
 import { HER, HIM, join, match, startDiscovery, told } from './testing/world.ts';

@@ -1,13 +1,27 @@
-import { discoveryCalls as calls, Problem } from '@kolo/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { discoveryCalls as calls } from '@kolo/contracts/api/discovery';
+import { Problem } from '@kolo/contracts/errors';
 import { createPhotoAddresses, type Served, type ServiceContext, serve } from '@kolo/service';
-import { soon } from './members/arrival.ts';
 import type { MemberIndex } from './members/memberIndex.ts';
 import type { Gazetteer } from './places/gazetteer.ts';
 import { balkanScore } from './score/score.ts';
 import { cardsOf } from './search/cards.ts';
-import type { Found, FoundPage } from './search/search.ts';
+import type { ResultPage, SearchResult } from './search/search.ts';
 
-const NOBODY: FoundPage = { found: [], hasMore: false, totalCount: 0 };
+const GIVE_UP_AFTER_MS = 1_000;
+const RETRY_EVERY_MS = 20;
+
+/** Retries for up to a second, as the feed may still be delivering what its owner just acknowledged. */
+async function retryUntilFound<Found>(find: () => Found | undefined): Promise<Found | undefined> {
+  const deadline = performance.now() + GIVE_UP_AFTER_MS;
+  for (;;) {
+    const found = find();
+    if (found !== undefined || performance.now() >= deadline) return found;
+    await pause(RETRY_EVERY_MS);
+  }
+}
+
+const NOBODY: ResultPage = { found: [], hasMore: false, totalCount: 0 };
 
 /** The calls of discovery (docs/product.md#the-calls). */
 export function discoveryCalls(
@@ -22,8 +36,8 @@ export function discoveryCalls(
 ): Served[] {
   const photos = createPhotoAddresses({ secrets, clock });
   const isThere = (id: string) => index().has(id);
-  /** The cards of those who were found, as far as the viewer may be shown more people today. */
-  const cards = async (viewer: string, found: readonly Found[]) =>
+  /** Stops at the number of people the viewer may be shown today. */
+  const cards = async (viewer: string, found: readonly SearchResult[]) =>
     cardsOf(await peopleShown.limit(viewer, found), {
       documents,
       isThere,
@@ -33,16 +47,19 @@ export function discoveryCalls(
 
   return [
     serve(calls.matches, async ({ member }) =>
-      cards(member, (await soon(() => index().list(member, clock()))) ?? []),
+      cards(member, (await retryUntilFound(() => index().list(member, clock()))) ?? []),
     ),
     serve(calls.matchesPage, async ({ member, query }) => {
       const { found, hasMore, totalCount } =
-        (await soon(() => index().page(member, query, clock()))) ?? NOBODY;
+        (await retryUntilFound(() => index().page(member, query, clock()))) ?? NOBODY;
       return { items: await cards(member, found), hasMore, totalCount };
     }),
+    serve(calls.relaxations, async ({ member, query }) => ({
+      relaxations: (await retryUntilFound(() => index().relaxations(member, query, clock()))) ?? [],
+    })),
     serve(calls.balkanScore, async ({ member, params: { id } }) => {
       const [viewer, other] = await Promise.all(
-        [member, id].map((each) => soon(() => index().traitsOf(each))),
+        [member, id].map((each) => retryUntilFound(() => index().traitsOf(each))),
       );
       if (!viewer || !other) throw new Problem('member_not_found');
       return balkanScore(viewer, other);

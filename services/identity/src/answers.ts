@@ -1,24 +1,23 @@
-import {
-  canonicalAddress,
-  type InternalInput,
-  type InternalOutput,
-  OPERATOR_ROLES,
-  type OperatorRole,
-  restrictionAt,
-} from '@kolo/contracts';
+import { restrictionAt } from '@kolo/contracts/folds';
+import { OPERATOR_ROLES, type OperatorRole } from '@kolo/contracts/profile/enumerations';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
+import { canonicalAddress } from '@kolo/contracts/text/addressForm';
 import type { ServiceContext } from '@kolo/service';
-import { sessionsOf } from './devices/sessionsOf.ts';
-import type { Identity } from './identity.ts';
+import { describeSessions } from './devices/describeSessions.ts';
+import type { Accounts, Identity, Proofs, Registration, Restrictions } from './identity.ts';
 import { SENTENCES } from './letters/sentences.ts';
 import { ACCOUNTS, type AccountRow } from './views/accounts.ts';
 
-/** More are not needed to know whether there is another one. */
 const MOST_OPERATORS = 100;
 
 /** What other services may ask identity. */
 export function identityAnswers(
   { documents, settings, state, clock }: Pick<ServiceContext, 'documents' | 'settings' | 'state' | 'clock'>,
-  identity: Identity,
+  identity: Registration &
+    Accounts &
+    Restrictions &
+    Pick<Proofs, 'factors'> &
+    Pick<Identity, 'notices' | 'away'>,
 ) {
   const { presence, enrol, seed, plans, appointOperator, restrict, notices, memberAt, erasure } = identity;
   const operators = new Set(settings.adminEmails.map(canonicalAddress));
@@ -34,14 +33,17 @@ export function identityAnswers(
     appointOperator,
     resetFactors: identity.factors.reset,
     noteExport: identity.noteExport,
-    sessions: ({ memberId }: InternalInput<'identity', 'sessions'>) => sessionsOf({ state, clock }, memberId),
+    sessions: ({ memberId }: InternalInput<'identity', 'sessions'>) =>
+      describeSessions({ state, clock }, memberId),
     restrict,
+    warnOfFraud: identity.warnOfFraud,
     async unbanAddress({
       email,
     }: InternalInput<'identity', 'unbanAddress'>): Promise<InternalOutput<'identity', 'unbanAddress'>> {
       return { wasBanned: await identity.unbanAddress(email) };
     },
     write: (order: InternalInput<'identity', 'write'>) => notices.write(order),
+    writeAway: identity.away.write,
     sessionCopied({ memberId, sessionId }: InternalInput<'identity', 'sessionCopied'>) {
       const { paragraphs, ...words } = SENTENCES.copiedSession;
       return notices.write({ memberId, key: `copied:${sessionId}`, ...words, paragraphs: [...paragraphs] });
@@ -91,6 +93,7 @@ export function identityAnswers(
         isOperator: role === 'operator',
         role,
         isPaused: row.paused,
+        language: row.language,
         restriction: restrictionAt(row, clock()),
       };
     },

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 
 export interface Background {
-  /** Starts work that nobody waits for; a failure is logged. */
+  /** Logs failures. */
   run(what: string, work: () => Promise<void>): void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when nothing is running. */
   drain(): Promise<void>;
 }
 
-/** Work that goes on after its request was answered, and is finished before the service stops. */
+/** Work that outlives its request and is finished before the service stops. */
 export function createBackground(log: Logger): Background {
   const running = new Set<Promise<void>>();
   return {

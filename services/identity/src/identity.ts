@@ -1,16 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { LIMITS } from '@kolo/contracts';
+import { streams } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
+import type { SiteLanguageTag } from '@kolo/contracts/site/languages';
 import type { Reactor, ServiceContext } from '@kolo/service';
+import { type Absence, createAbsence } from './absence/absence.ts';
 import { accountDecider } from './account/account.ts';
 import { type AppointOperator, createAppointOperator } from './account/appointOperator.ts';
 import { createDueAccounts, type DueAccounts } from './account/dueAccounts.ts';
 import { createNoteExport, type NoteExport } from './account/noteExport.ts';
 import { createPausing, type Pausing } from './account/pausing.ts';
 import { createPlans, type Plans } from './account/plans.ts';
+import { type Away, createAway } from './away/away.ts';
 import { type Background, createBackground } from './background.ts';
 import { type Confirmation, createConfirmation } from './confirmation/confirmation.ts';
 import { type Contact, createContact } from './contact/contact.ts';
-import { type Correction, createCorrection } from './correction/correct.ts';
+import { type Correction, createCorrection } from './correction/correction.ts';
 import { type Browsers, createBrowsers, createKnownDevice, type KnownDevice } from './devices/browsers.ts';
 import { createCountryOf } from './devices/countryOf.ts';
 import { createDevices } from './devices/devices.ts';
@@ -20,7 +24,7 @@ import { createMemberAt, type MemberAt } from './directory/memberAt.ts';
 import { spellingsReactor } from './directory/spellingsReactor.ts';
 import { createErasure, type Erasure } from './erasure/erasure.ts';
 import { createReceipts, type Receipts } from './erasure/receipts.ts';
-import { keyedHashes } from './keyedHashes.ts';
+import { createKeyedHashes } from './keyedHashes.ts';
 import { createNotices, type Notices } from './letters/notices.ts';
 import { createSignInLetters, type SignInLetters } from './letters/signInLetters.ts';
 import { createEnrol, type Enrol } from './registration/enrol.ts';
@@ -28,6 +32,7 @@ import { createRegister, type Register } from './registration/registration.ts';
 import { type BannedAddresses, createBannedAddresses } from './restriction/bannedAddresses.ts';
 import { createLiftPassed } from './restriction/liftPassed.ts';
 import { createRestrict, type Restrict } from './restriction/restrict.ts';
+import { createWarnOfFraud, type WarnOfFraud } from './restriction/warnOfFraud.ts';
 import { factorsDecider } from './secondFactor/factors.ts';
 import { createSecondFactors, type SecondFactors } from './secondFactor/secondFactor.ts';
 import { createSeed, type Seed } from './seeding/seeding.ts';
@@ -39,58 +44,82 @@ import { createRedeem, type Redeem } from './signIn/redeem.ts';
 import { createSignInLimits, type SignInLimits } from './signIn/signInLimits.ts';
 import { createYourData, type YourData } from './yourData/yourData.ts';
 
-/** What identity can do, whoever asks for it. */
-export interface Identity {
+export interface Registration {
   register: Register;
   enrol: Enrol;
   seed: Seed;
+}
+
+export interface SignIn {
   letters: SignInLetters;
-  redeem: Redeem;
   limits: SignInLimits;
+  redeem: Redeem;
+  signIns: OpenSignIns;
   browsers: Browsers;
   knownDevice: KnownDevice;
+}
+
+export interface Accounts {
+  plans: Plans;
+  pausing: Pausing;
+  /** Repeatable; throws `member_not_found`. */
+  chooseLanguage(member: string, language: SiteLanguageTag): Promise<void>;
+  correction: Correction;
+  appointOperator: AppointOperator;
+  noteExport: NoteExport;
+  memberAt: MemberAt;
+  presence: Presence;
   erasure: Erasure;
   receipts: Receipts;
-  contact: Contact;
-  plans: Plans;
-  appointOperator: AppointOperator;
+}
+
+export interface Restrictions {
+  restrict: Restrict;
+  warnOfFraud: WarnOfFraud;
+  /** Works without an account too (docs/product.md#suspended-and-banned). */
+  unbanAddress: BannedAddresses['liftAddress'];
+}
+
+/** How members show that it is still them. */
+export interface Proofs {
   confirmation: Confirmation;
   factors: SecondFactors;
-  noteExport: NoteExport;
-  correction: Correction;
-  restrict: Restrict;
-  /** Lets an address register again, whether or not its account is there (docs/product.md#suspended-and-banned). */
-  unbanAddress: BannedAddresses['liftAddress'];
-  pausing: Pausing;
-  notices: Notices;
-  memberAt: MemberAt;
-  /** Carries addresses of earlier releases over (docs/design.md#addresses-of-earlier-releases). */
+}
+
+export interface Upkeep {
+  background: Background;
   spellings: Reactor;
-  /** Drops what is kept for a while only, once it is over. */
+  /** Drops expired state. */
   sweep(): Promise<void>;
   /**
-   * Ends suspensions whose time is over, and erases accounts that nobody has confirmed in time
-   * (docs/product.md#registering).
+   * Ends suspensions, erases accounts that were never confirmed (docs/product.md#registering), and follows absences
+   * (docs/product.md#when-members-stay-away).
    */
   dueAccounts: DueAccounts;
-  presence: Presence;
-  background: Background;
-  signIns: OpenSignIns;
+}
+
+/** The parts of identity; functions take those they use. */
+export interface Identity extends Registration, SignIn, Accounts, Restrictions, Proofs, Upkeep {
+  contact: Contact;
+  notices: Notices;
+  away: Away;
+  absence: Absence;
   yourData: YourData;
 }
 
-/** Puts identity together from its ports. */
 export function createIdentity(context: ServiceContext): Identity {
   const { state, documents, keyring, mail, erasures, journal, randomBytes, clock, settings } = context;
   const { publicUrl } = settings;
-  const hashes = keyedHashes(context.secrets);
+  const hashes = createKeyedHashes(context.secrets);
   const background = createBackground(context.log);
   const account = context.commands(accountDecider);
   const seen = context.commands(seenDecider);
   const presence = createPresence(seen, clock, background);
   const notices = createNotices({ documents, mail, publicUrl, clock });
+  const knownDevices = context.commands(knownDevicesDecider);
+  const away = createAway({ documents, state, knownDevices, notices, hashes, publicUrl, clock });
   const devices = createDevices({
-    handle: context.commands(knownDevicesDecider),
+    handle: knownDevices,
     documents,
     notices,
     clock,
@@ -106,12 +135,14 @@ export function createIdentity(context: ServiceContext): Identity {
     state,
     directory,
     notices,
+    away,
     documents,
     mail,
     keyring,
     erasures,
     journal,
   });
+  const absence = createAbsence({ account, seen, away, notices, publicUrl, clock });
   const factors = createSecondFactors({
     handle: context.commands(factorsDecider),
     state,
@@ -171,9 +202,19 @@ export function createIdentity(context: ServiceContext): Identity {
     noteExport: createNoteExport(account),
     correction: createCorrection({ account, directory, banned, signIns, clock }),
     pausing: createPausing(account),
+    async chooseLanguage(member, language) {
+      await account({
+        stream: streams.account(member),
+        subject: member,
+        command: { type: 'ChooseLanguage', language },
+      });
+    },
     unbanAddress: banned.liftAddress,
     restrict: createRestrict({ account, banned, state, clock }),
+    warnOfFraud: createWarnOfFraud({ account, documents, notices, publicUrl, clock }),
     notices,
+    away,
+    absence,
     memberAt: createMemberAt(directory, account),
     spellings: spellingsReactor(directory, banned, account),
     async sweep() {
@@ -184,10 +225,16 @@ export function createIdentity(context: ServiceContext): Identity {
     dueAccounts: createDueAccounts({ documents, clock, log: context.log }, [
       { name: 'suspension', field: 'suspendedUntil', afterMs: 0, settle: liftPassed },
       { name: 'expiry', field: 'pendingSince', afterMs: LIMITS.unconfirmedKept, settle: erasure.expire },
+      { name: 'absence', field: 'absenceDueOn', afterMs: 0, settle: absence.settle },
     ]),
     presence,
     background,
     signIns,
-    yourData: createYourData(context, seen, factors.list, notices.to),
+    yourData: createYourData(context, {
+      seen,
+      secondFactors: factors.list,
+      letters: notices.to,
+      lettersWhenAway: away.switchesOf,
+    }),
   };
 }

@@ -1,45 +1,48 @@
 import { createHmac } from 'node:crypto';
-import { canonicalAddress, LIMITS, type RandomBytes } from '@kolo/contracts';
+import type { RandomBytes } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
+import { canonicalAddress } from '@kolo/contracts/text/addressForm';
 import { networkOf, type Secrets, siteOf } from '@kolo/service';
 
 const CODES = 10n ** BigInt(LIMITS.codeLength);
 
-/** Hashes that only this installation can make: what is stored of addresses, codes, links and networks. */
+/** Hashes that only this installation can compute. */
 export interface KeyedHashes {
-  /** The same for every spelling of an address. */
+  /** The same for every spelling. */
   address(email: string): string;
-  /**
-   * What earlier releases kept the address under: another domain spelling was another address
-   * (docs/design.md#addresses-of-earlier-releases).
-   */
+  /** As earlier releases stored it (docs/design.md#addresses-of-earlier-releases). */
   earlierAddress(email: string): string;
-  /** The same two, for addresses that are banned. */
+  /** The same for banned addresses. */
   bannedAddress(email: string): string;
   earlierBannedAddress(email: string): string;
-  /** A member's ban for a case, without telling of either. */
+  /** Reveals neither member nor case. */
   ban(member: string, caseId: string): string;
-  /** A code counts for one address only. */
+  /** A code is valid for one address. */
   code(email: string, code: string): string;
   link(token: string): string;
   network(clientAddress: string): string;
   /** The /48 of an IPv6 address; else the same as `network`. */
   site(clientAddress: string): string;
   /**
-   * The token of a link, and the code beside it, by the seed of a letter: so the same can be sent again
+   * Link token and code derive from the letter's seed, so the letter can be sent again
    * (docs/product.md#limits-are-no-weapon).
    */
   letterToken(seed: string): string;
   letterCode(seed: string): string;
-  /** A press of a link's button in one browser. */
+  /** Unsubscribes one member, for good. */
+  unsubscribe(member: string): string;
+  /** Pressing a link's button in one browser. */
   press(token: string, browser: string): string;
-  /** Bytes for the session that such a press opens, the same every time (docs/product.md#limits-are-no-weapon). */
+  /**
+   * Deterministic, so that a repeated press opens the same session (docs/product.md#limits-are-no-weapon).
+   */
   bytesOfPress(token: string, browser: string): RandomBytes;
 }
 
 const earlierForm = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
-/** Keyed hashes (HMAC-SHA256), one key a purpose, so that no stored value answers for another. */
-export function keyedHashes(secrets: Secrets): KeyedHashes {
+/** HMAC-SHA256 with one key per purpose, so that stored values are not interchangeable. */
+export function createKeyedHashes(secrets: Secrets): KeyedHashes {
   const hash = (purpose: string, ...parts: string[]) =>
     createHmac('sha256', secrets.derive(`identity:${purpose}`))
       .update(parts.join('\n'))
@@ -55,6 +58,7 @@ export function keyedHashes(secrets: Secrets): KeyedHashes {
     network: (clientAddress) => hash('network', networkOf(clientAddress)),
     site: (clientAddress) => hash('network', siteOf(clientAddress)),
     letterToken: (seed) => hash('letter-token', seed),
+    unsubscribe: (member) => hash('unsubscribe', member),
     press: (token, browser) => hash('press', token, browser),
     bytesOfPress: (token, browser) => {
       let drawn = 0;
@@ -65,7 +69,7 @@ export function keyedHashes(secrets: Secrets): KeyedHashes {
         );
     },
     letterCode: (seed) => {
-      // 64 bits: the remainder favours no code noticeably.
+      // 64 bits make the modulo bias negligible.
       const drawn = Buffer.from(hash('letter-code', seed), 'base64url').readBigUInt64BE();
       return String(drawn % CODES).padStart(LIMITS.codeLength, '0');
     },

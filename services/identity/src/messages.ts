@@ -1,6 +1,6 @@
-import { BRAND } from '@kolo/contracts';
+import { BRAND } from '@kolo/contracts/site/brand';
 
-/** What identity's answers say to a member (docs/product.md#what-members-are-told). */
+/** (docs/product.md#what-members-are-told) */
 export const MESSAGES = {
   letterSent: 'Check your email for both a login link and verification code',
   registered: 'Check your inbox: a secure sign-in link was sent.',

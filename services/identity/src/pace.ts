@@ -1,11 +1,11 @@
-/** Waits until the answer to a request that began at `startedAt` may go out. */
+/** Resolves when the answer to a request begun at `startedAt` may go out. */
 export type Pace = (startedAt: number) => Promise<void>;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * A fixed delay between request and answer, so that timing tells nothing about an address (docs/product.md#signing-in).
- * Work that took longer is answered at the next multiple, not the moment it is done. 0 means no delay.
+ * A constant delay, so that timing reveals nothing about an address (docs/product.md#signing-in). Slower work
+ * is answered at the next multiple.
  */
 export function createPace(
   delayMs: number,

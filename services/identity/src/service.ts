@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@kolo/service';
 import { identityAnswers } from './answers.ts';
-import { createMustBeSure } from './confirmation/mustBeSure.ts';
+import { AWAY } from './away/away.ts';
+import { createRequireConfirmation } from './confirmation/requireConfirmation.ts';
 import { correctionReactor } from './correction/correctionReactor.ts';
 import { directoryCollection } from './directory/directory.ts';
 import { erasureReactor } from './erasure/erasureReactor.ts';
@@ -11,6 +12,7 @@ import { bannedCollection } from './restriction/bannedAddresses.ts';
 import { accountCalls } from './routes/account.ts';
 import { confirmationRoutes } from './routes/confirmation.ts';
 import { serveContact } from './routes/contact.ts';
+import { letterRoutes } from './routes/letters.ts';
 import { linkCalls } from './routes/link.ts';
 import { planRoutes } from './routes/plan.ts';
 import { secondFactorRoutes } from './routes/secondFactor.ts';
@@ -23,21 +25,21 @@ import { accountsView } from './views/accounts.ts';
 const SWEEP_EVERY_MS = 3_600_000;
 
 /**
- * Identity, with the time from a request for a letter to its answer, which goes with the budgets, and that between two looks for
- * suspensions that are over and accounts that nobody has confirmed; tests have none to lose.
+ * `answerDelayMs`: between a request for a letter and its answer (off without budgets). `settleEveryMs`:
+ * between runs of due accounts.
  */
-export const defineIdentity = ({ answerDelayMs = 400, lookEveryMs = 60_000 } = {}): ServiceDefinition => ({
+export const defineIdentity = ({ answerDelayMs = 400, settleEveryMs = 60_000 } = {}): ServiceDefinition => ({
   name: 'identity',
-  viewsVersion: 7,
+  viewsVersion: 10,
   projections: [accountsView],
   feed: [],
-  collections: [directoryCollection, bannedCollection, noticesCollection],
+  collections: [directoryCollection, bannedCollection, noticesCollection, AWAY],
   build(context) {
     const { mail, clock, log, settings } = context;
     const identity = createIdentity(context);
     const answers = identityAnswers(context, identity);
 
-    const mustBeSure = createMustBeSure(identity, answers);
+    const requireConfirmation = createRequireConfirmation(identity, answers);
 
     const { background, dueAccounts } = identity;
     const sweep = () =>
@@ -48,12 +50,13 @@ export const defineIdentity = ({ answerDelayMs = 400, lookEveryMs = 60_000 } = {
       calls: [
         ...signInCalls(identity, createPace(settings.budgets ? answerDelayMs : 0), context),
         ...linkCalls(identity, context),
-        ...accountCalls(identity, mustBeSure, context),
+        ...accountCalls(identity, requireConfirmation, context),
         ...confirmationRoutes(identity),
+        ...letterRoutes(identity.away),
         ...sessionRoutes(context),
         ...secondFactorRoutes(identity, answers),
         ...planRoutes(identity, answers),
-        ...yourDataRoutes(context, identity.yourData, mustBeSure),
+        ...yourDataRoutes(context, identity.yourData, requireConfirmation),
         serveContact(identity),
       ],
       answers: { ...answers, ...identity.yourData.answers },
@@ -61,6 +64,7 @@ export const defineIdentity = ({ answerDelayMs = 400, lookEveryMs = 60_000 } = {
         { source: 'identity', reactor: erasureReactor(identity.erasure) },
         { source: 'identity', reactor: factorLetters(identity.notices) },
         { source: 'identity', reactor: identity.spellings },
+        { source: 'identity', reactor: identity.absence.letters },
         { source: 'identity', reactor: correctionReactor(identity.correction, identity.notices) },
       ],
       measures: [
@@ -75,10 +79,11 @@ export const defineIdentity = ({ answerDelayMs = 400, lookEveryMs = 60_000 } = {
       ],
       async start() {
         await sweep();
+        background.run('settling due accounts', dueAccounts.settle);
         sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();
         ending = setInterval(
           () => background.run('settling due accounts', dueAccounts.settle),
-          lookEveryMs,
+          settleEveryMs,
         ).unref();
       },
       async stop() {

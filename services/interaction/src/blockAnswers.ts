@@ -1,9 +1,11 @@
-import { type InternalInput, type InternalOutput, Problem, streams } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { streams } from '@kolo/contracts/ids';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import type { ServiceContext, Visibility } from '@kolo/service';
 import type { HandlePair } from './pair/decide.ts';
 
-/** What others may ask about the blocks of a pair, by its own stream (docs/design.md#blocks). */
-export function blockAnswers(
+/** What others ask about blocks, from the pair's own stream (docs/design.md#blocks). */
+export function createBlockAnswers(
   { keyring }: Pick<ServiceContext, 'keyring'>,
   pairs: HandlePair,
   visibility: Visibility,
@@ -20,10 +22,7 @@ export function blockAnswers(
         if ((await visibility.of('block', by, to)).relation === 'blocked') return { by };
       return { by: null };
     },
-    /**
-     * Whom one may report one may block too, so it is not asked here whether the two see each other
-     * (docs/product.md#reporting).
-     */
+    /** Does not check visibility: whoever may be reported may be blocked (docs/product.md#reporting). */
     async block({
       by,
       to,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { newId, type Seeking, streams } from '@kolo/contracts';
+import { newId, streams } from '@kolo/contracts/ids';
+import type { Seeking } from '@kolo/contracts/profile/eligibility';
 import {
   block,
   get,

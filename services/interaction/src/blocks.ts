@@ -1,36 +1,36 @@
-import { type BlockedMember, LIMITS, outcomeOf, Problem, WORDS } from '@kolo/contracts';
+import type { BlockedMember } from '@kolo/contracts/api/interaction';
+import { Problem } from '@kolo/contracts/errors';
+import { LIMITS } from '@kolo/contracts/limits';
+import { outcomeOf } from '@kolo/contracts/profile/visibility';
+import { WORDS } from '@kolo/contracts/words';
 import type { Documents } from '@kolo/documents';
 import { type BlockRow, blockBetween, blocksView, filledPage, type Sights } from '@kolo/service';
 import { membersView } from './views/members.ts';
 
-/** Blocks that stand, of whom set them; nobody else is told of them. */
+/** Only the member who set a block is told of it. */
 export interface Blocks {
   /**
-   * A page of whom a member has blocked, as they are now, the newest block first: those before the one of `before`.
-   * Throws `invalid_input` when that block does not stand (docs/product.md#blocking).
+   * Whom a member has blocked, the newest block first. Throws `invalid_input` if the block of `before` no
+   * longer stands (docs/product.md#blocking).
    */
   by(member: string, before?: string): Promise<BlockedMember[]>;
 }
 
-/** Some of a member's blocks, the newest first: those before a position. */
-export const blocksBefore = (
+export const findBlocksBefore = (
   documents: Documents,
   by: string,
   before: string | null,
   limit: number,
 ): Promise<BlockRow[]> =>
   documents.find(blocksView.collection, {
-    where: { by, ...(before !== null && { position: { lt: before } }) },
+    where: before === null ? { by } : { by, position: { lt: before } },
     sort: { by: 'position', order: 'desc' },
     limit,
   });
 
-/** Reads the blocks of our own view (docs/design.md#bounded-reads). */
+/** Reads our own view (docs/design.md#bounded-reads). */
 export function createBlocks(documents: Documents, sights: Sights): Blocks {
-  /**
-   * Of some members those whom the list names: whoever is suspended or banned is not there
-   * (docs/product.md#the-table-of-relations).
-   */
+  /** Leaves out members who are suspended or banned (docs/product.md#the-table-of-relations). */
   async function listedAmong(member: string, others: readonly string[]) {
     const relationTo = await sights.among(member, others);
     return (other: string) => outcomeOf('blockList', relationTo(other)) === 'shown';
@@ -61,7 +61,7 @@ export function createBlocks(documents: Documents, sights: Sights): Blocks {
       const first = before === undefined ? null : await positionOf(member, before);
       return filledPage<BlockRow, BlockedMember>(
         LIMITS.likesPage,
-        (last) => blocksBefore(documents, member, last?.position ?? first, LIMITS.likesPage),
+        (last) => findBlocksBefore(documents, member, last?.position ?? first, LIMITS.likesPage),
         (rows) => told(member, rows),
       );
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, jest, test } from '@jest/globals';
-import { ALL_EVENTS, type InteractionEvent, pairKey, streams } from '@kolo/contracts';
+import { ALL_EVENTS, type InteractionEvent } from '@kolo/contracts/events';
+import { pairKey, streams } from '@kolo/contracts/ids';
 import { createCodec, eventFile, sqliteEventStore } from '@kolo/events';
 import { openDatabase } from '@kolo/sqlite';
 import { z } from 'zod';

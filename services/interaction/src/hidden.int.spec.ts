@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { type IdentityEvent, LIMITS, NO_SHIELD, streams } from '@kolo/contracts';
+import type { IdentityEvent } from '@kolo/contracts/events';
+import { streams } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
+import { NO_SHIELD } from '@kolo/contracts/places/originShield';
 import { z } from 'zod';
 import {
   block,
@@ -63,34 +66,43 @@ describe('who is hidden', () => {
     expect((await unblock(ana, ivan)).status).toBe(200);
   });
 
-  test('is paused: with matches all stays, with others nothing is chosen or found, by either', async () => {
-    const [ana, marko, iva, ivan] = [
-      await registered(),
-      await registered(),
-      await registered(),
-      await registered(),
-    ];
-    for (const id of [ana, iva]) tiers.set(id, 'premium');
-    await like(ana, marko);
-    await like(marko, ana);
-    await like(iva, ana);
-    await like(ana, iva);
-    await unlike(ana, iva);
-    await block(ivan, ana);
-    await tell(ana, { type: 'MemberPaused', data: {} });
-    await t.eventually(async () => expect(await likesOf(ana)).toEqual({ sent: [marko], received: [marko] }));
-    expect(await likesOf(iva)).toEqual({ sent: [], received: [] });
-    expect(await answers(iva, ana)).toEqual(refused);
-    expect(await answers(ana, iva)).toEqual(refused);
-    expect(await get(ivan, '/api/blocked')).toMatchObject([{ id: ana }]);
-    expect((await unblock(ivan, ana)).status).toBe(200);
-    expect(await like(ana, marko)).toMatchObject({ status: 200, body: { isMatch: true } });
-    expect((await unmatch(ana, marko)).status).toBe(200);
-    expect(await answers(ana, marko)).toEqual(refused);
-    await tell(ana, { type: 'MemberResumed', data: {} });
-    await t.eventually(async () => expect(await likesOf(iva)).toEqual({ sent: [ana], received: [] }));
-    expect((await like(ana, marko)).status).toBe(200);
-  });
+  const day = { on: '2026-11-21' };
+  test.each([
+    ['is paused', { type: 'MemberPaused', data: {} }, { type: 'MemberResumed', data: {} }],
+    ['has stayed away', { type: 'MemberFellAsleep', data: day }, { type: 'MemberReturned', data: day }],
+  ] as const)(
+    '%s: with matches all stays, with others nothing is chosen or found, by either',
+    async (_, hidden, back) => {
+      const [ana, marko, iva, ivan] = [
+        await registered(),
+        await registered(),
+        await registered(),
+        await registered(),
+      ];
+      for (const id of [ana, iva]) tiers.set(id, 'premium');
+      await like(ana, marko);
+      await like(marko, ana);
+      await like(iva, ana);
+      await like(ana, iva);
+      await unlike(ana, iva);
+      await block(ivan, ana);
+      await tell(ana, hidden);
+      await t.eventually(async () =>
+        expect(await likesOf(ana)).toEqual({ sent: [marko], received: [marko] }),
+      );
+      expect(await likesOf(iva)).toEqual({ sent: [], received: [] });
+      expect(await answers(iva, ana)).toEqual(refused);
+      expect(await answers(ana, iva)).toEqual(refused);
+      expect(await get(ivan, '/api/blocked')).toMatchObject([{ id: ana }]);
+      expect((await unblock(ivan, ana)).status).toBe(200);
+      expect(await like(ana, marko)).toMatchObject({ status: 200, body: { isMatch: true } });
+      expect((await unmatch(ana, marko)).status).toBe(200);
+      expect(await answers(ana, marko)).toEqual(refused);
+      await tell(ana, back);
+      await t.eventually(async () => expect(await likesOf(iva)).toEqual({ sent: [ana], received: [] }));
+      expect((await like(ana, marko)).status).toBe(200);
+    },
+  );
 
   test('is whom the other hides from: with matches all stays, with others nothing is chosen or found, by either', async () => {
     const [ana, marko, iva, ivan] = [

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, jest, test } from '@jest/globals';
-import { LIMITS, newId, streams } from '@kolo/contracts';
+import { newId, streams } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
 import { z } from 'zod';
 import { get, like, pass, registered, t, tiers, unlike } from './testing/world.ts';
 

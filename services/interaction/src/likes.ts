@@ -1,43 +1,68 @@
-import { LIMITS, type LikeReceived, outcomeOf, Problem, WORDS } from '@kolo/contracts';
-import type { Documents } from '@kolo/documents';
-import { filledPage, type PhotoAddresses, type Sights } from '@kolo/service';
+import type { LikeReceived } from '@kolo/contracts/api/interaction';
+import { Problem } from '@kolo/contracts/errors';
+import { type Comment, interactionEvents } from '@kolo/contracts/events';
+import { LIMITS } from '@kolo/contracts/limits';
+import { type Disclosure, outcomeOf } from '@kolo/contracts/profile/visibility';
+import { WORDS } from '@kolo/contracts/words';
+import { filledPage, type PhotoAddresses, quote, type ServiceContext, type Sights } from '@kolo/service';
 import { type LikeRow, likeId, likesView } from './views/likes.ts';
 import { membersView } from './views/members.ts';
 
-/** Standing likes in pages, newest first. Each throws `invalid_input` when the like of `before` does not stand. */
+type Told = Extract<Disclosure, 'likeSent' | 'likeReceived' | 'commentReceived'>;
+
+/** The newest first. Throws `invalid_input` if the like of `before` no longer stands. */
 export interface Likes {
-  /** Whom a member likes, unless one of the two is hidden from the other, older than the one to `before`. */
+  /** Without members hidden from the other. */
   sentBy(member: string, before?: string): Promise<string[]>;
   /**
-   * Those that a member received, older than the one by `before`, of whom the member may like back: not of whom they
-   * passed, and of nobody who does not fit or is hidden (docs/product.md#plans,
-   * docs/product.md#whom-one-may-see-and-choose, docs/product.md#suspended-and-banned, docs/product.md#taking-a-break).
+   * Only from members who could be liked back: not passed, hidden or unfitting (docs/product.md#plans,
+   * docs/product.md#whom-one-may-see-and-choose).
    */
   receivedBy(member: string, before?: string): Promise<LikeReceived[]>;
 }
 
-/** Reads the likes of our own view (docs/design.md#bounded-reads). */
-export function createLikes(documents: Documents, sights: Sights, photos: PhotoAddresses): Likes {
+/** By like; without those of erased members. */
+export async function openComments(
+  journal: ServiceContext['journal'],
+  rows: readonly LikeRow[],
+): Promise<Map<string, Comment>> {
+  const sealed = rows.flatMap(({ id, comment }) => (comment ? [{ id, comment }] : []));
+  const opened = await journal.openPayloads(sealed.map(({ comment }) => comment));
+  return new Map(
+    sealed.flatMap(({ id }, index): [string, Comment][] => {
+      const like = opened[index] ?? null;
+      const comment = like === null ? undefined : interactionEvents.MemberLiked.data.parse(like).comment;
+      return comment ? [[id, comment]] : [];
+    }),
+  );
+}
+
+/** Reads our own view (docs/design.md#bounded-reads). */
+export function createLikes(
+  { documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>,
+  sights: Sights,
+  photos: PhotoAddresses,
+): Likes {
   const { collection } = likesView;
 
   const page = (whose: { by: string } | { to: string }, before: string | null): Promise<LikeRow[]> =>
     documents.find(collection, {
-      where: { ...whose, position: { gt: '', ...(before !== null && { lt: before }) } },
+      where: { ...whose, position: before === null ? { gt: '' } : { gt: '', lt: before } },
       sort: { by: 'position', order: 'desc' },
       limit: LIMITS.likesPage,
     });
 
-  /** Of a page of one member's likes those of whom they are told (docs/product.md#the-table-of-relations). */
-  async function told(member: string, as: 'likeSent' | 'likeReceived', rows: readonly LikeRow[]) {
+  /** Filters by the table of relations (docs/product.md#the-table-of-relations). */
+  async function filterTold(member: string, as: Told, rows: readonly LikeRow[]) {
     const other = ({ by, to }: LikeRow) => (by === member ? to : by);
     const relationTo = await sights.among(member, rows.map(other));
     return rows.filter((row) => outcomeOf(as, relationTo(other(row))) === 'shown');
   }
 
-  /** An empty page would look like the end of the list to who was at a like that is not there any more. */
+  /** An empty page instead would look like the end of the list. */
   async function positionOf(member: string, as: 'likeSent' | 'likeReceived', id: string): Promise<string> {
     const row = await documents.get(collection, id);
-    const [shown] = row?.position ? await told(member, as, [row]) : [];
+    const [shown] = row?.position ? await filterTold(member, as, [row]) : [];
     if (!shown)
       throw new Problem('invalid_input', { fields: { before: WORDS.likeGone }, message: WORDS.likeGone });
     return shown.position;
@@ -52,7 +77,7 @@ export function createLikes(documents: Documents, sights: Sights, photos: PhotoA
     return filledPage<LikeRow, LikeRow>(
       LIMITS.likesPage,
       (last) => page(as === 'likeSent' ? { by: member } : { to: member }, last?.position ?? start),
-      (rows) => told(member, as, as === 'likeSent' ? rows : rows.filter(({ passed }) => !passed)),
+      (rows) => filterTold(member, as, as === 'likeSent' ? rows : rows.filter(({ passed }) => !passed)),
     );
   }
 
@@ -67,11 +92,16 @@ export function createLikes(documents: Documents, sights: Sights, photos: PhotoA
         membersView.collection,
         rows.map(({ by }) => by),
       );
+      const comments = await openComments(journal, await filterTold(member, 'commentReceived', rows));
       const photoUrl = photos.for(member);
-      return rows.flatMap(({ by, likedAt }) => {
+      return rows.flatMap(({ id, by, likedAt }) => {
         const { profile, mainPhotoId } = people.get(by) ?? { profile: null, mainPhotoId: null };
         const mainPhoto = mainPhotoId && photoUrl(mainPhotoId, 'card');
-        return profile ? [{ id: by, firstName: profile.firstName, mainPhoto, likedAt }] : [];
+        const comment = comments.get(id);
+        const said = comment && { text: comment.text, about: quote(comment.about, photoUrl) };
+        return profile
+          ? [{ id: by, firstName: profile.firstName, mainPhoto, likedAt, ...(said && { comment: said }) }]
+          : [];
       });
     },
   };

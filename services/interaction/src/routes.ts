@@ -1,17 +1,39 @@
-import { interactionCalls as calls, streams } from '@kolo/contracts';
-import { createPhotoAddresses, type Served, type ServiceContext, type Sights, serve } from '@kolo/service';
+import { interactionCalls as calls } from '@kolo/contracts/api/interaction';
+import { streams } from '@kolo/contracts/ids';
+import { HEADERS } from '@kolo/contracts/services';
+import {
+  createPhotoAddresses,
+  type Given,
+  type Served,
+  type ServiceContext,
+  type Sights,
+  serve,
+} from '@kolo/service';
 import { createBlocks } from './blocks.ts';
+import type { Comments, LikeToComment } from './comments.ts';
 import { createLikes } from './likes.ts';
-import type { HandlePair } from './pair/decide.ts';
-import type { PairCommand } from './pair/pairCommand.ts';
+import type { HandlePair, PairCommand } from './pair/decide.ts';
+
+const toComment = ({
+  member,
+  body,
+  headers,
+}: Pick<Given<typeof calls.likeWithComment>, 'member' | 'body' | 'headers'>): LikeToComment => ({
+  by: member,
+  to: body.likedUserId,
+  text: body.comment,
+  about: body.about,
+  idempotencyKey: headers[HEADERS.idempotencyKey] ?? null,
+});
 
 /** The calls about liking, passing and blocking (docs/product.md#the-calls). */
 export function routes(
-  { documents, ...signing }: Pick<ServiceContext, 'documents' | 'secrets' | 'clock'>,
+  { documents, journal, ...signing }: Pick<ServiceContext, 'documents' | 'journal' | 'secrets' | 'clock'>,
   pairs: HandlePair,
+  comments: Comments,
   sights: Sights,
 ): Served[] {
-  const likes = createLikes(documents, sights, createPhotoAddresses(signing));
+  const likes = createLikes({ documents, journal }, sights, createPhotoAddresses(signing));
   const blocks = createBlocks(documents, sights);
 
   const choose = (command: PairCommand) =>
@@ -24,10 +46,20 @@ export function routes(
         const { state } = await choose({ type: 'LikeMember', by: member, to: body.likedUserId });
         return { success: true, isMatch: state.matched };
       },
-      // A like that stands may be repeated, though the two do not fit any more
-      // (docs/product.md#whom-one-may-see-and-choose).
+      // A like can be repeated even if the two no longer fit (docs/product.md#whom-one-may-see-and-choose).
       async ({ sight: { relation, pair } }) =>
         relation === 'chosen' && pair.liked ? { success: true, isMatch: pair.matched } : null,
+    ),
+    serve(
+      calls.likeWithComment,
+      async (given) => {
+        const { matched } = await comments.like(toComment(given));
+        return { success: true, isMatch: matched };
+      },
+      async (given) => {
+        const liked = given.sight.relation === 'chosen' ? await comments.likedBefore(toComment(given)) : null;
+        return liked && { success: true, isMatch: liked.matched };
+      },
     ),
     serve(calls.unlike, async ({ member, body }) => {
       const { likedUserId: to, keepMatch } = body;

@@ -7,13 +7,10 @@ import {
   type Visibility,
 } from '@kolo/service';
 import type { HandlePair } from './pair/decide.ts';
-import { standing } from './standing.ts';
+import { readStanding } from './readStanding.ts';
 import { likeId, likesView } from './views/likes.ts';
 
-/**
- * Who may see whom: for one member by the pair's own stream, for lists by our rows
- * (docs/product.md#the-table-of-relations).
- */
+/** Uses the pair's own stream for one member, our rows for lists (docs/product.md#the-table-of-relations). */
 export function createPairVisibility(
   { documents, clock, keyring, peers }: Pick<ServiceContext, 'documents' | 'clock' | 'keyring' | 'peers'>,
   pairs: HandlePair,
@@ -41,7 +38,8 @@ export function createPairVisibility(
       };
     },
     ownPairsKnowMatches: true,
-    pairByOwner: async (one, other) => pairFactsOf(await standing({ pairs, keyring }, { one, other }), other),
+    pairByOwner: async (one, other) =>
+      pairFactsOf(await readStanding({ pairs, keyring }, { one, other }), other),
     asksOwnerFirst: () => true,
     async confirmFit(one, other) {
       return (await peers.ask('profile', 'fit', { one, other })).fit;

@@ -1,7 +1,6 @@
-import type { PhotoSize } from '@kolo/contracts';
+import type { PhotoSize } from '@kolo/contracts/site/photoAddress';
 import type { PhotoFormat } from './images/formats.ts';
 
-/** Where a photo's files lie in the blob store. */
 export const blobKeys = {
   ofMember: (memberId: string) => `photos/${memberId}/`,
   ofPhoto: (memberId: string, photoId: string) => `photos/${memberId}/${photoId}/`,

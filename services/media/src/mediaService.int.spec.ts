@@ -2,17 +2,14 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openBlobs } from '@kolo/blobs';
-import {
-  EMPTY_ALBUM,
-  type ErrorBody,
-  type Happened,
-  type KoloEvent,
-  LIMITS,
-  PHOTO_SIZES,
-  type Photo,
-  streams,
-  type UploadPhotoResponse,
-} from '@kolo/contracts';
+import type { Photo, UploadPhotoResponse } from '@kolo/contracts/api/media';
+import type { ErrorBody } from '@kolo/contracts/errors';
+import type { KoloEvent } from '@kolo/contracts/events';
+import { EMPTY_ALBUM } from '@kolo/contracts/folds';
+import type { Happened } from '@kolo/contracts/history';
+import { streams } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
+import { PHOTO_SIZES } from '@kolo/contracts/site/photoAddress';
 import { sqliteDocuments } from '@kolo/documents';
 import { eventFile } from '@kolo/events';
 import { PeerUnavailableError } from '@kolo/service';
@@ -126,7 +123,17 @@ describe('uploading', () => {
     const { entries } = (await media.service.answer('happened', { memberId: id, before: null })) as {
       entries: Happened[];
     };
-    expect(entries.map(({ kind }) => kind)).toEqual(['photo-taken-down', 'main-photo', 'photo-added']);
+    expect(entries.map(({ kind }) => kind)).toEqual(['photo-taken-down', 'photo-added']);
+  });
+
+  test('is told in the history as main where it took the place of another', async () => {
+    const { id, call } = await memberCalling();
+    await added(call);
+    await added(call, '/api/set-profile-photo');
+    const { entries } = (await media.service.answer('happened', { memberId: id, before: null })) as {
+      entries: Happened[];
+    };
+    expect(entries.map(({ kind }) => kind)).toEqual(['main-photo', 'photo-added', 'photo-added']);
   });
 
   test('as the profile photo makes it main', async () => {

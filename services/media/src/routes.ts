@@ -1,11 +1,7 @@
-import {
-  mediaCalls as calls,
-  type Photo,
-  Problem,
-  photoIdOf,
-  streams,
-  type UploadPhotoResponse,
-} from '@kolo/contracts';
+import { mediaCalls as calls, type Photo, type UploadPhotoResponse } from '@kolo/contracts/api/media';
+import { Problem } from '@kolo/contracts/errors';
+import { streams } from '@kolo/contracts/ids';
+import { photoIdOf } from '@kolo/contracts/site/photoAddress';
 import type { Documents } from '@kolo/documents';
 import { type Given, type PhotoAddresses, type Served, serve } from '@kolo/service';
 import type { Response } from 'express';
@@ -24,8 +20,8 @@ export interface AlbumDependencies {
   photos: PhotoAddresses;
 }
 
-/** Aborts when the client goes before it is answered. */
-function untilGone(response: Response): AbortSignal {
+/** Aborts when the client disconnects early. */
+function abortOnDisconnect(response: Response): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) gone.abort(new Problem('invalid_input'));
@@ -33,7 +29,7 @@ function untilGone(response: Response): AbortSignal {
   return gone.signal;
 }
 
-/** The calls around a member's album (docs/product.md#the-calls). Changes answer the album as it is afterwards. */
+/** The calls of an album (docs/product.md#the-calls). Changes answer with the new album. */
 export function albumCalls({ handle, addPhoto, admission, documents, photos }: AlbumDependencies): Served[] {
   const change = async (member: string, command: AlbumCommand): Promise<Photo[]> => {
     const { state } = await handle({ stream: streams.album(member), subject: member, command });
@@ -50,7 +46,7 @@ export function albumCalls({ handle, addPhoto, admission, documents, photos }: A
       request,
       response,
     }: Given<typeof calls.uploadPhoto | typeof calls.setProfilePhoto>): Promise<UploadPhotoResponse> => {
-      const signal = untilGone(response);
+      const signal = abortOnDisconnect(response);
       return admission.admit(member, signal, (photoId) =>
         receivePhoto(request, response, async (read) => {
           await addPhoto({ memberId: member, photoId, read, asMain, signal });

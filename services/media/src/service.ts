@@ -1,4 +1,6 @@
-import { EMPTY_ALBUM, type InternalInput, type InternalOutput, newId, streams } from '@kolo/contracts';
+import { EMPTY_ALBUM } from '@kolo/contracts/folds';
+import { newId, streams } from '@kolo/contracts/ids';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import {
   blocksView,
   createPhotoAddresses,
@@ -9,15 +11,15 @@ import {
   pairsByRows,
   type ServiceDefinition,
 } from '@kolo/service';
-import { album } from './album/album.ts';
-import { inOrder } from './album/inOrder.ts';
-import { mediaHeld } from './held.ts';
+import { album } from './album/decide.ts';
+import { inDisplayOrder } from './album/inOrder.ts';
 import { createPictures } from './images/pictures.ts';
 import { createWorkQueue } from './images/workQueue.ts';
-import { createLookOfPhoto, showNewPhotos } from './looks.ts';
-import { servePhotoFile } from './photoFiles.ts';
-import { removeMemberFiles, removePhotoFiles } from './removal.ts';
+import { createPersonalData } from './personalData.ts';
+import { createHashPhoto, reportNewPhotos } from './photoHashes.ts';
+import { removeMemberFiles, removePhotoFiles } from './removePhotoFiles.ts';
 import { albumCalls } from './routes.ts';
+import { servePhotoFile } from './servePhotoFile.ts';
 import { createStoredPhotos } from './storedPhotos.ts';
 import { createAddPhoto } from './uploads/addPhoto.ts';
 import { createAdmission } from './uploads/admission.ts';
@@ -26,13 +28,13 @@ import { createUnfinished, unfinishedUploads } from './uploads/unfinished.ts';
 import { photoOwnersView } from './views/photoOwners.ts';
 import { photosView } from './views/photos.ts';
 
-/** Other formats are made beside, one at a time; a page of photos that nobody has seen yet gets some of them at once. */
+/** Formats are converted one at a time; a page of new photos requests several at once. */
 const FORMATS = { atOnce: 1, waiting: 8 };
 
-/** Media: members' albums and the files behind them. */
+/** Members' albums and their files. */
 export const mediaService: ServiceDefinition = {
   name: 'media',
-  viewsVersion: 4,
+  viewsVersion: 8,
   projections: [photosView, photoOwnersView, memberFactsView, matchesView, blocksView],
   feed: ['identity', 'profile', 'interaction'],
   collections: [unfinishedUploads],
@@ -64,9 +66,9 @@ export const mediaService: ServiceDefinition = {
       albumOf,
       log,
     });
-    const look = createLookOfPhoto(photoFile, pictures);
+    const look = createHashPhoto(photoFile, pictures);
     const photos = createPhotoAddresses({ secrets, clock });
-    // A page shows many photos, so that files are given by our own rows alone; only refusals are confirmed
+    // A page shows many photos, so our own rows decide; only refusals are confirmed
     // (docs/design.md#signed-photo-addresses).
     const visibility = createVisibility({
       documents,
@@ -98,7 +100,7 @@ export const mediaService: ServiceDefinition = {
         async album({
           memberId,
         }: InternalInput<'media', 'album'>): Promise<InternalOutput<'media', 'album'>> {
-          const photoIds = inOrder((await albumOf(memberId)) ?? EMPTY_ALBUM);
+          const photoIds = inDisplayOrder((await albumOf(memberId)) ?? EMPTY_ALBUM);
           return { photos: photoIds.length, photoIds: [...photoIds] };
         },
         async picture({
@@ -132,11 +134,11 @@ export const mediaService: ServiceDefinition = {
           });
           return { removed: true };
         },
-        ...mediaHeld({ journal, albumOf, photoFile }),
+        ...createPersonalData({ journal, albumOf, photoFile }),
       },
       reactors: [
         { source: 'media', reactor: removePhotoFiles(blobs) },
-        { source: 'media', reactor: showNewPhotos({ peers, clock }, look) },
+        { source: 'media', reactor: reportNewPhotos({ peers, clock }, look) },
         { source: 'identity', reactor: removeMemberFiles(blobs) },
       ],
       async start() {

@@ -1,5 +1,7 @@
 import type { Blobs } from '@kolo/blobs';
-import { type Album, type PhotoSize, Problem } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import type { Album } from '@kolo/contracts/folds';
+import type { PhotoSize } from '@kolo/contracts/site/photoAddress';
 import type { ServiceContext } from '@kolo/service';
 import { blobKeys } from './blobKeys.ts';
 import type { PhotoFormat } from './images/formats.ts';
@@ -21,17 +23,17 @@ export interface WantedPhoto {
 export interface StoredPhotosDependencies {
   blobs: Blobs;
   unfinished: Pick<Unfinished, 'begin' | 'end'>;
-  pictures: Pick<Pictures, 'transcoded'>;
+  pictures: Pick<Pictures, 'transcode'>;
   queue: WorkQueue;
-  /** A member's album as its stream tells it: a view may lag behind a removal whose files have gone already. */
+  /** From the stream: a view may lag behind a removal whose files are gone. */
   albumOf(memberId: string): Promise<Album>;
   clock(): Date;
   log: Pick<ServiceContext['log'], 'warn'>;
 }
 
 /**
- * The file of a photo in a format, `null` without the photo. Others than WebP are made when they are first asked for
- * and kept; where too many are being made, AVIF is WebP meanwhile. Throws `unavailable` where JPEG has to wait too long.
+ * A photo's file, or `null`. Converts on first request and keeps the result; when busy, AVIF falls back to
+ * WebP and JPEG throws `unavailable`.
  */
 export type StoredPhotos = (photo: WantedPhoto, format: PhotoFormat) => Promise<PhotoFile | null>;
 
@@ -39,7 +41,7 @@ export function createStoredPhotos(dependencies: StoredPhotosDependencies): Stor
   const { blobs, unfinished, pictures, queue, albumOf, clock, log } = dependencies;
   const making = new Map<string, Promise<PhotoFile>>();
 
-  /** A photo that is removed meanwhile takes the new file along; what a crash leaves is settled like an upload. */
+  /** If the photo is removed meanwhile, the new file goes too; after a crash it is settled like an upload. */
   async function keep({ memberId, photoId }: WantedPhoto, key: string, file: PhotoFile): Promise<void> {
     await unfinished.begin({ photoId, memberId, at: clock() });
     await blobs.put(key, file.bytes, file.contentType);
@@ -54,10 +56,10 @@ export function createStoredPhotos(dependencies: StoredPhotosDependencies): Stor
     webp: PhotoFile,
     key: string,
   ): Promise<PhotoFile> {
-    const bytes = await queue.run(() => pictures.transcoded(webp.bytes, photo.size, format));
+    const bytes = await queue.run(() => pictures.transcode(webp.bytes, photo.size, format));
     const file = { bytes, contentType: `image/${format}` };
     await keep(photo, key, file).catch((error: unknown) => {
-      // Whoever asks next has it made again.
+      // The next request makes it again.
       log.warn(
         { err: error, photoId: photo.photoId },
         'a photo in another format is sent without being kept',

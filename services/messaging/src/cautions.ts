@@ -1,10 +1,12 @@
-import { type Message, pairKey, SIGNAL_LIMITS } from '@kolo/contracts';
-import { isSuspicious } from '@kolo/contracts/suspiciousWords';
+import type { Message } from '@kolo/contracts/api/messaging';
+import { pairKey } from '@kolo/contracts/ids';
+import { SIGNAL_LIMITS } from '@kolo/contracts/limits';
+import { isSuspicious } from '@kolo/contracts/text/suspiciousWords';
 import type { ServiceContext } from '@kolo/service';
 import type { Positions } from './positions.ts';
 import { type ConversationRow, conversationsView } from './views/conversations.ts';
 
-/** Whether what somebody wrote at a position came before the other had ever answered (docs/product.md#signals). */
+/** Whether it was written before the other had ever answered (docs/product.md#signals). */
 export const isBeforeAnswer = (
   row: ConversationRow | null | undefined,
   to: string,
@@ -14,10 +16,7 @@ export const isBeforeAnswer = (
   return answered === undefined || position < answered;
 };
 
-/**
- * Whether it is looked at for links and words: before an answer, or among the first of the conversation
- * (docs/product.md#signals).
- */
+/** Early messages are checked for links and words (docs/product.md#signals). */
 export const isEarly = (row: ConversationRow | null | undefined, to: string, position: string): boolean =>
   isBeforeAnswer(row, to, position) ||
   !row ||
@@ -30,8 +29,8 @@ interface Dependencies {
 }
 
 /**
- * The messages as they are for a member: an early one with links or words of payment is marked for who got it, unless
- * they found it fine. Nobody else is told, its writer least of all (docs/product.md#signals).
+ * Marks early messages with links or payment words for their recipient, unless dismissed as fine. The sender
+ * is never told (docs/product.md#signals).
  */
 export async function withCautions(
   { documents, positions }: Dependencies,

@@ -1,11 +1,10 @@
-import { type InternalInput, type InternalOutput, pairKey } from '@kolo/contracts';
+import { pairKey } from '@kolo/contracts/ids';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import type { ServiceContext } from '@kolo/service';
 import { messagesView } from './views/messages.ts';
 import { textOf } from './views/sealed.ts';
 
-/**
- * Answers the last messages of two members, as evidence: a block hides none of them here (docs/product.md#reporting).
- */
+/** The last messages of a pair, as evidence, even behind a block (docs/product.md#reporting). */
 export async function lastBetween(
   { documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>,
   { one, other, limit }: InternalInput<'messaging', 'lastBetween'>,

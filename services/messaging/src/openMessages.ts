@@ -1,17 +1,14 @@
-import type { Message } from '@kolo/contracts';
-import type { Journal } from '@kolo/service';
+import type { Message } from '@kolo/contracts/api/messaging';
+import { type Journal, type PhotoAddresses, quote } from '@kolo/service';
 import type { Positions } from './positions.ts';
 import type { MessageRow } from './views/messages.ts';
-import { type Written, writtenOf } from './views/sealed.ts';
+import { toWritten, type Written } from './views/sealed.ts';
 
-/**
- * A row and what was opened of it as the interface gives a message to one of its two members
- * (docs/product.md#conversations).
- */
-export const messageOf = (
+/** A message as the API returns it (docs/product.md#conversations). */
+export const toMessage = (
   row: MessageRow,
   written: Written | null,
-  { reader, positions }: { reader: string; positions: Positions },
+  { reader, positions, photos }: { reader: string; positions: Positions; photos: PhotoAddresses },
 ): Message => ({
   id: row.id,
   senderId: row.from,
@@ -20,18 +17,18 @@ export const messageOf = (
   createdAt: row.recordedAt,
   ...(row.from === reader &&
     written?.idempotencyKey !== undefined && { idempotencyKey: written.idempotencyKey }),
+  ...(written?.about && { about: quote(written.about, photos.for(reader)) }),
   position: positions.seal(row.position),
 });
 
-/**
- * A member's messages with their texts opened; `null` where the sender was erased
- * (docs/design.md#personal-data-at-rest).
- */
+/** `null` texts: the sender was erased (docs/design.md#personal-data-at-rest). */
 export async function openMessages(
-  { journal, positions }: { journal: Journal; positions: Positions },
+  { journal, positions, photos }: { journal: Journal; positions: Positions; photos: PhotoAddresses },
   reader: string,
   rows: readonly MessageRow[],
 ): Promise<Message[]> {
   const opened = await journal.openPayloads(rows.map(({ sealed }) => sealed));
-  return rows.map((row, index) => messageOf(row, writtenOf(opened[index] ?? null), { reader, positions }));
+  return rows.map((row, index) =>
+    toMessage(row, toWritten(opened[index] ?? null), { reader, positions, photos }),
+  );
 }

@@ -1,16 +1,14 @@
-import { type Conversation, isPaid } from '@kolo/contracts';
+import type { Conversation } from '@kolo/contracts/api/messaging';
+import { isPaid } from '@kolo/contracts/profile/enumerations';
 import type { PhotoUrl } from '@kolo/service';
 import type { PersonRow } from './views/people.ts';
 
-/** A member's first name, as others see it; `null` where nothing is left of them. */
+/** `null` for an erased member. */
 export const nameOf = (person: PersonRow | undefined): string | null =>
   person?.profileName ?? person?.registeredName ?? null;
 
-/**
- * A member as their partner in conversation sees them; nothing but the id is left of an erased one
- * (docs/product.md#deleting-an-account).
- */
-export const otherUserOf = (
+/** Only the id is left of an erased member (docs/product.md#deleting-an-account). */
+export const toOtherUser = (
   id: string,
   person: PersonRow | undefined,
   photoUrl: PhotoUrl,
@@ -23,6 +21,6 @@ export const otherUserOf = (
   residenceCountry: person?.residenceCountry ?? null,
 });
 
-/** Whether either of two members learns that the other has read: where one of them is paid (docs/product.md#plans). */
-export const areToldOfReading = (one: PersonRow | undefined, other: PersonRow | undefined): boolean =>
+/** Read receipts need one paid member (docs/product.md#plans). */
+export const shareReadReceipts = (one: PersonRow | undefined, other: PersonRow | undefined): boolean =>
   [one, other].some((person) => person !== undefined && isPaid(person.tier));

@@ -1,24 +1,21 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '@kolo/service';
 
-/**
- * Positions as members see them. The store counts all messages of the product, so that a bare position would tell its
- * traffic; what members get says nothing, and is good only for being sent back.
- */
+/** Seals positions for members: a bare one would reveal the product's traffic. */
 export interface Positions {
   seal(position: string): string;
-  /** `null` for what we never gave. */
+  /** `null` for anything we never issued. */
   open(sealed: string): string | null;
 }
 
 const CIPHER = 'aes-256-ctr';
 const IV_BYTES = 16;
 
-/** Every instance with the same secret gives and takes the same; one position always looks the same. */
+/** Deterministic, and the same on every instance with the secret. */
 export function createPositions(secrets: Secrets): Positions {
   const key = secrets.derive('positions');
   const ivKey = secrets.derive('positions: synthetic iv');
-  // The vector depends on what is sealed, and so tells whether it was changed.
+  // The IV depends on the content, and so authenticates it.
   const ivOf = (position: Uint8Array) =>
     createHmac('sha256', ivKey).update(position).digest().subarray(0, IV_BYTES);
   return {

@@ -1,18 +1,23 @@
-import { messagingCalls as calls, HEADERS, Problem, streams, WORDS } from '@kolo/contracts';
+import { messagingCalls as calls } from '@kolo/contracts/api/messaging';
+import { Problem } from '@kolo/contracts/errors';
+import { streams } from '@kolo/contracts/ids';
+import { HEADERS } from '@kolo/contracts/services';
+import { WORDS } from '@kolo/contracts/words';
 import { type Given, type Served, type ServiceContext, type Sights, serve } from '@kolo/service';
 import { conversationDecider } from './conversation/decide.ts';
+import type { createCommentDelivery } from './conversation/deliverComments.ts';
 import type { Positions } from './positions.ts';
 import { createSending, type MessageToSend } from './sent/sending.ts';
 import { createThreads } from './threads.ts';
 
-/** The position that a page is asked for by. Throws `invalid_input` for one that we never gave. */
-function openedBefore(positions: Positions, { before }: { before?: string | undefined }): string | undefined {
+/** Throws `invalid_input` for a position we never issued. */
+function openPosition(positions: Positions, { before }: { before?: string | undefined }): string | undefined {
   const position = before === undefined ? undefined : positions.open(before);
   if (position === null) throw new Problem('invalid_input', { fields: { before: WORDS.notAPosition } });
   return position;
 }
 
-const messageIn = ({
+const toMessageToSend = ({
   member,
   body,
   headers,
@@ -24,14 +29,25 @@ const messageIn = ({
 });
 
 /** The calls about conversations (docs/product.md#the-calls). */
-export function routes(context: ServiceContext, sights: Sights, positions: Positions): Served[] {
+export function routes(
+  context: ServiceContext,
+  {
+    sights,
+    positions,
+    comments,
+  }: {
+    sights: Sights;
+    positions: Positions;
+    comments: Pick<ReturnType<typeof createCommentDelivery>, 'beforeFirstMessage'>;
+  },
+): Served[] {
   const threads = createThreads(context, sights, positions);
-  const { send, sentBefore } = createSending(context, positions);
+  const { send, sentBefore } = createSending(context, positions, comments.beforeFirstMessage);
   const handle = context.commands(conversationDecider);
 
   return [
     serve(calls.conversations, ({ member, query }) =>
-      threads.conversationsOf(member, openedBefore(positions, query)),
+      threads.conversationsOf(member, openPosition(positions, query)),
     ),
     serve(calls.unreadConversations, async ({ member }) => ({
       conversations: await threads.unreadOf(member),
@@ -39,7 +55,7 @@ export function routes(context: ServiceContext, sights: Sights, positions: Posit
     serve(calls.conversationFigures, ({ member }) => threads.figuresOf(member)),
     serve(calls.newMatches, ({ member }) => threads.newMatchesOf(member)),
     serve(calls.conversation, ({ member, params: { userId: id }, query, sight: { relation } }) =>
-      threads.between(member, { id, relation }, openedBefore(positions, query)),
+      threads.between(member, { id, relation }, openPosition(positions, query)),
     ),
     serve(calls.readConversation, async ({ member: by, params: { userId: other } }) => {
       const upTo = await threads.newestFrom(other, by);
@@ -56,9 +72,9 @@ export function routes(context: ServiceContext, sights: Sights, positions: Posit
     }),
     serve(
       calls.sendMessage,
-      (given) => send(messageIn(given)),
-      // What was sent stays sent, though the match is over by now.
-      (given) => sentBefore(messageIn(given)),
+      (given) => send(toMessageToSend(given)),
+      // A repeat succeeds even if the match is over.
+      (given) => sentBefore(toMessageToSend(given)),
     ),
   ];
 }

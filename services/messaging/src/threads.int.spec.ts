@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { LIMITS, pairKey, pairOf, streams } from '@kolo/contracts';
+import { pairKey, pairOf, streams } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
 import { z } from 'zod';
 import { world } from './testing/sharedWorld.ts';
 

@@ -1,14 +1,12 @@
-import {
-  type Conversation,
-  type ConversationFigures,
-  type ConversationPartner,
-  LIMITS,
-  type Message,
-  otherOf,
-  outcomeOf,
-  pairKey,
-  type Relation,
-} from '@kolo/contracts';
+import type {
+  Conversation,
+  ConversationFigures,
+  ConversationPartner,
+  Message,
+} from '@kolo/contracts/api/messaging';
+import { otherOf, pairKey } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
+import { outcomeOf, type Relation } from '@kolo/contracts/profile/visibility';
 import {
   blocksView,
   createPhotoAddresses,
@@ -20,48 +18,33 @@ import {
 } from '@kolo/service';
 import { withCautions } from './cautions.ts';
 import { openMessages } from './openMessages.ts';
-import { areToldOfReading, otherUserOf } from './people.ts';
+import { nameOf, shareReadReceipts, toOtherUser } from './people.ts';
 import type { Positions } from './positions.ts';
 import { type ConversationRow, conversationsView } from './views/conversations.ts';
-import { matchesOf } from './views/matches.ts';
+import { findMatches } from './views/matches.ts';
 import { messagesView } from './views/messages.ts';
 import { peopleView } from './views/people.ts';
 import { textOf } from './views/sealed.ts';
-import { hasLeft, type Listed, listedAmong, withoutTextsOfDeparted } from './visibility.ts';
+import { filterListed, hasLeft, type Listed, withoutTextsOfDeparted } from './visibility.ts';
 
-/** The other of two members, and how they stand to the one who reads. */
+/** The other member, and their relation to the reader. */
 interface Other {
   id: string;
   relation: Relation;
 }
 
-/** What members can read. */
 export interface Threads {
-  /**
-   * A page of a member's conversations that have messages, newest first: the first, or the one of those whose last
-   * message stands `before` a position of the store (docs/design.md#bounded-reads).
-   */
+  /** Conversations with messages, newest first, before a position (docs/design.md#bounded-reads). */
   conversationsOf(member: string, before?: string): Promise<Conversation[]>;
-  /**
-   * How many of a member's conversations are unread; one more than is counted where there are more
-   * (docs/design.md#counting-unread-messages).
-   */
+  /** Counts up to a limit; one more means "more" (docs/design.md#counting-unread-messages). */
   unreadOf(member: string): Promise<number>;
-  /**
-   * How many matches a member has, and with how many of them messages; also those beyond the first page
-   * (docs/product.md#the-dashboard).
-   */
+  /** Matches, and those with messages, beyond the first page too (docs/product.md#the-dashboard). */
   figuresOf(member: string): Promise<ConversationFigures>;
-  /**
-   * With whom a member has matched and nothing was written, the newest match first (docs/product.md#unread-and-new).
-   */
+  /** Matches without messages, the newest first (docs/product.md#unread-and-new). */
   newMatchesOf(member: string): Promise<ConversationPartner[]>;
-  /**
-   * A page of the messages between two members, oldest first: the newest, or those that came just `before` a
-   * position of the store.
-   */
+  /** A page, oldest first, ending at the newest message or just before a position. */
   between(member: string, other: Other, before?: string): Promise<Message[]>;
-  /** The newest message that `other` wrote to `member`, as a position; `null` if there is none. */
+  /** A position; `null` if there is none. */
   newestFrom(other: string, member: string): Promise<string | null>;
 }
 
@@ -73,7 +56,7 @@ export function createThreads(
   positions: Positions,
 ): Threads {
   const photos = createPhotoAddresses({ secrets, clock });
-  /** The member is on either side of a pair; each side is read in its own order. */
+  /** A member is on either side of a pair; each side has its own order. */
   async function pageOf(member: string, before: string | undefined): Promise<ConversationRow[]> {
     const limit = LIMITS.conversationsPage;
     const older = before !== undefined && { lastPosition: { lt: before } };
@@ -92,9 +75,9 @@ export function createThreads(
       .slice(0, limit);
   }
 
-  /** A member's matches whom they can write to, and the conversations among them. */
-  async function matchesSeenBy(member: string) {
-    const all = await matchesOf(documents, member);
+  /** Matches they can write to, and their conversations. */
+  async function findVisibleMatches(member: string) {
+    const all = await findMatches(documents, member);
     const otherIn = ({ id }: MatchRow) => otherOf(id, member);
     const relationTo = await sights.among(member, all.map(otherIn));
     const matches = all.filter((row) => outcomeOf('newMatch', relationTo(otherIn(row))) === 'shown');
@@ -110,7 +93,7 @@ export function createThreads(
       const listed = await filledPage<ConversationRow, Listed<ConversationRow>>(
         LIMITS.conversationsPage,
         (last) => pageOf(member, last?.lastPosition ?? before),
-        (page) => listedAmong(sights, member, page, idOf),
+        (page) => filterListed(sights, member, page, idOf),
       );
       const rows = listed.map(({ row }) => row);
       const others = rows.map(({ a, b }) => (a === member ? b : a));
@@ -122,27 +105,32 @@ export function createThreads(
       return listed.map(({ row, relation }, index): Conversation => {
         const other = row.a === member ? row.b : row.a;
         const matched = matches.get(row.id)?.matched ?? false;
-        const isGone = hasLeft(relation);
+        const person = people.get(other);
+        const isShown = outcomeOf('conversation', relation) === 'shown';
+        const isWarned = outcomeOf('conversation', relation) === 'warned';
         const readUpTo = row.readUpTo[other];
-        const isTold =
-          !isGone && people.has(other) && areToldOfReading(people.get(member), people.get(other));
-        const isLost = isGone && row.wroteAt[other] === row.lastPosition;
+        const isTold = isShown && person !== undefined && shareReadReceipts(people.get(member), person);
+        const isLost = hasLeft(relation) && row.wroteAt[other] === row.lastPosition;
         return {
           id: row.id,
-          otherUser: otherUserOf(other, isGone ? undefined : people.get(other), photoUrl),
+          otherUser: {
+            ...toOtherUser(other, isShown ? person : undefined, photoUrl),
+            ...(isWarned && { firstName: nameOf(person) }),
+          },
           lastMessage: isLost ? null : textOf(texts[index] ?? null),
           lastActivity: row.lastActivity,
           lastPosition: positions.seal(row.lastPosition),
           isLastMine: row.wroteAt[member] === row.lastPosition,
           isRead: !(row.a === member ? row.isUnreadByA : row.isUnreadByB),
-          ...(isTold && readUpTo !== undefined && { readUpTo: positions.seal(readUpTo) }),
-          canSend: matched && !isGone && people.has(other),
+          readUpTo: isTold && readUpTo !== undefined ? positions.seal(readUpTo) : undefined,
+          canSend: matched && isShown && person !== undefined,
+          bannedForFraud: isWarned || undefined,
         };
       });
     },
     async unreadOf(member) {
       const most = LIMITS.unreadCounted + 1;
-      // Those that are not shown take nobody's place.
+      // Hidden ones must not use up the limit.
       const limit = most + (await documents.count(blocksView.collection, { by: member }));
       const sides = await Promise.all(
         [
@@ -150,15 +138,15 @@ export function createThreads(
           { b: member, isUnreadByB: true },
         ].map((where) => documents.find(conversationsView.collection, { where, limit })),
       );
-      const listed = await listedAmong(sights, member, sides.flat(), idOf);
+      const listed = await filterListed(sights, member, sides.flat(), idOf);
       return Math.min(listed.length, most);
     },
     async figuresOf(member) {
-      const { matches, written } = await matchesSeenBy(member);
+      const { matches, written } = await findVisibleMatches(member);
       return { matches: matches.length, conversations: written.size };
     },
     async newMatchesOf(member) {
-      const { matches, written } = await matchesSeenBy(member);
+      const { matches, written } = await findVisibleMatches(member);
       const others = matches
         .filter(({ id }) => !written.has(id))
         .sort((one, other) => (one.since < other.since ? 1 : -1))
@@ -166,7 +154,7 @@ export function createThreads(
         .map(({ a, b }) => (a === member ? b : a));
       const people = await documents.getMany(peopleView.collection, others);
       const photoUrl = photos.for(member);
-      return others.map((other) => otherUserOf(other, people.get(other), photoUrl));
+      return others.map((other) => toOtherUser(other, people.get(other), photoUrl));
     },
     async between(member, { id: other, relation }, before) {
       const rows = await documents.find(messagesView.collection, {
@@ -174,7 +162,7 @@ export function createThreads(
         sort: { by: 'position', order: 'desc' },
         limit: LIMITS.messagesPage,
       });
-      const messages = await openMessages({ journal, positions }, member, rows.reverse());
+      const messages = await openMessages({ journal, positions, photos }, member, rows.reverse());
       const told = withoutTextsOfDeparted(member, () => relation, messages);
       return withCautions({ documents, positions }, member, told);
     },

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { type IdentityEvent, LIMITS, NO_SHIELD, pairKey, streams } from '@kolo/contracts';
+import type { IdentityEvent } from '@kolo/contracts/events';
+import { pairKey, streams } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
+import { NO_SHIELD } from '@kolo/contracts/places/originShield';
 import { exampleProfile } from '@kolo/testing';
 import { z } from 'zod';
 import { world } from './testing/sharedWorld.ts';
@@ -48,7 +51,7 @@ describe('a block', () => {
     expect(await world.read(marko, ana)).toBe(200);
     const nobody = await world.send(marko, await world.t.newMember(), 'Why?');
     expect(await world.send(marko, ana, 'Why?')).toEqual(nobody);
-    expect(await world.used(marko)).toEqual({ messagesUsedThisMonth: 1 });
+    expect(await world.used(marko)).toMatchObject({ messagesUsedThisMonth: 1 });
   });
 
   test('hides nothing from who asks for the last messages as evidence, in their order', async () => {
@@ -104,6 +107,22 @@ describe('a block', () => {
       status: 403,
       body: { code: 'not_a_match' },
     });
+  });
+
+  test('stays in force when the blocked member deletes their account', async () => {
+    const { ana, marko } = await parted();
+    const iva = await world.member('Iva');
+    world.matched.add(pairKey(iva, marko));
+    await world.send(marko, iva, 'to Iva');
+    world.tiers.delete(marko);
+    await world.t.ports.keyring.erase(marko);
+    await world.t.publish('identity', streams.account(marko), marko, { type: 'AccountErased', data: {} });
+    await world.t.eventually(async () =>
+      expect(await world.conversations(iva)).toMatchObject([{ lastMessage: null, otherUser: gone(marko) }]),
+    );
+    expect(await world.conversations(ana)).toEqual([]);
+    expect((await world.get(ana, '/api/conversations/unread')).body).toEqual({ conversations: 0 });
+    expect((await world.thread(ana, marko)).status).toBe(404);
   });
 
   test('makes no page of conversations shorter than it is', async () => {

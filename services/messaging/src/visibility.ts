@@ -1,4 +1,6 @@
-import { type Message, otherOf, outcomeOf, pairKey, type Relation } from '@kolo/contracts';
+import type { Message } from '@kolo/contracts/api/messaging';
+import { otherOf, pairKey } from '@kolo/contracts/ids';
+import { outcomeOf, type Relation } from '@kolo/contracts/profile/visibility';
 import {
   createVisibility,
   matchesView,
@@ -12,9 +14,8 @@ import {
 import { conversationsView } from './views/conversations.ts';
 
 /**
- * Who may see whom in conversations, by our rows. Whether two may write to each other the owner of matches says;
- * without its answer, and in lists and frames, our rows decide (docs/design.md#a-match-counts-at-once,
- * docs/product.md#the-table-of-relations).
+ * Our rows decide for lists and frames; for writing, the owner of matches does if it answers
+ * (docs/design.md#a-match-counts-at-once, docs/product.md#the-table-of-relations).
  */
 export function createChatVisibility({
   documents,
@@ -45,15 +46,13 @@ export function createChatVisibility({
   });
 }
 
-/** Something of a pair that one of the two is shown, if only as of somebody who has left. */
+/** A row of a pair that may be shown, even if only as of somebody who left. */
 export interface Listed<Row> {
   row: Row;
-  /** How the other stands to the one who is shown it. */
   relation: Relation;
 }
 
-/** Those of some rows, each of a pair by its key, that a member is shown. */
-export async function listedAmong<Row>(
+export async function filterListed<Row>(
   sights: Sights,
   member: string,
   rows: readonly Row[],
@@ -68,15 +67,20 @@ export async function listedAmong<Row>(
 
 export const hasLeft = (relation: Relation): boolean => outcomeOf('conversation', relation) === 'departed';
 
-/** Messages as their reader gets them: without the texts of whoever has left, to the reader. */
+/**
+ * Hides the texts of members who have left, as far as the reader is concerned, and what messages of either are about:
+ * nothing of a profile is shown then.
+ */
 export function withoutTextsOfDeparted(
   reader: string,
   relationTo: (member: string) => Relation,
   messages: readonly Message[],
 ): Message[] {
   return messages.map((message) => {
-    const { senderId } = message;
-    const isLost = senderId !== reader && hasLeft(relationTo(senderId));
-    return isLost ? { ...message, content: null } : message;
+    const { senderId, receiverId } = message;
+    const relation = relationTo(senderId === reader ? receiverId : senderId);
+    if (outcomeOf('conversation', relation) === 'shown') return message;
+    const { about: _, ...bare } = message;
+    return senderId !== reader && hasLeft(relation) ? { ...bare, content: null } : bare;
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ActsPage, LIMITS } from '@kolo/contracts';
+import type { ActsPage } from '@kolo/contracts/api/moderation/acts';
+import { LIMITS } from '@kolo/contracts/limits';
 import { eventually } from '@kolo/testing';
 import {
   asked,

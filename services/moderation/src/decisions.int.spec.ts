@@ -1,11 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  type ActsPage,
-  type CasesPage,
-  type EvidencePage,
-  type InternalOutput,
-  LIMITS,
-} from '@kolo/contracts';
+import type { ActsPage } from '@kolo/contracts/api/moderation/acts';
+import type { CasesPage, EvidencePage } from '@kolo/contracts/api/moderation/cases';
+import { LIMITS } from '@kolo/contracts/limits';
+import type { InternalOutput } from '@kolo/contracts/protocol/internal';
 import { eventually } from '@kolo/testing';
 import {
   anonymous,
@@ -30,6 +27,7 @@ describe('a decision', () => {
     [{ decision: 'suspension' }, 'days'],
     [{ decision: 'ban', days: 3 }, 'days'],
     [{ decision: 'suspension', days: LIMITS.moderation.suspensionDays.max + 1 }, 'days'],
+    [{ decision: 'suspension', days: 3, forFraud: true }, 'forFraud'],
     [{ ground: ' ' }, 'ground'],
     [{ facts: '' }, 'facts'],
     [{ decision: 'photo-removal' }, 'photoIds'],
@@ -60,10 +58,10 @@ describe('a decision', () => {
     w.photos.delete('PhotoGoneNow');
     await decide(id, { decision: 'photo-removal' });
     const [said] = (await letterOf(`${id}:decision`)).paragraphs;
-    expect(said).toContain('which is not in your profile any more');
+    expect(said).toContain('which is no longer in your profile');
     expect(said).not.toContain('We have removed');
     const told = (await letterOf(`${id}:outcome`)).paragraphs.join(' ');
-    expect(told).toContain('A photo of this member is not shown any more.');
+    expect(told).toContain('We have removed a photo of this member.');
   });
 
   test('may take several photos of the present album away, which the look at the evidence shows', async () => {
@@ -100,6 +98,21 @@ describe('a decision', () => {
     expect(w.restrictions.filter(({ caseId }) => caseId === id)).toMatchObject([
       { restriction: { kind: 'ban', until: null } },
     ]);
+  });
+
+  test.each([
+    [{ forFraud: true }, { forFraud: true }],
+    [{ forFraud: false }, {}],
+    [{}, {}],
+  ])('that bans with %j has identity ban with %j', async (sent, banned) => {
+    const [ana, dragan] = await two();
+    const { id } = await fileCase(ana, dragan);
+    await decide(id, sent);
+    await letterOf(`${id}:decision`);
+    for (const { restriction } of w.restrictions.filter(({ caseId }) => caseId === id)) {
+      const { appeal } = restriction ?? {};
+      expect(restriction).toEqual({ kind: 'ban', until: null, ground: BAN.ground, appeal, ...banned });
+    }
   });
 
   test('keeps out at once, though what follows from another waits for its owner', async () => {
@@ -329,18 +342,24 @@ describe('a ban by command', () => {
   test('is a decision like others: letter, appeal, log; and is taken back so', async () => {
     const dragan = await w.member('Dragan');
     const answer = w.service.service.answer;
-    const order = { memberId: dragan, ground: 'Threats.', facts: 'He wrote where she lives.' };
+    const order = {
+      ...{ memberId: dragan, ground: 'Threats.', facts: 'He wrote where she lives.' },
+      forFraud: true,
+    };
     const banned = (await answer('ban', order)) as InternalOutput<'moderation', 'ban'>;
     const letter = await letterOf(`${banned.caseId}:decision`);
-    for (const said of [banned.number, order.ground, order.facts, 'of our own accord'])
+    for (const said of [banned.number, order.ground, order.facts, 'We noticed it ourselves'])
       expect(letter.paragraphs.join('\n')).toContain(said);
     expect(banned.restriction).toEqual({
-      ...{ kind: 'ban', until: null, ground: order.ground, appeal: letter.action?.path },
+      ...{ kind: 'ban', until: null, ground: order.ground, appeal: letter.action?.path, forFraud: true },
     });
     const { caseId } = banned;
     await eventually(async () => expect((await caseOf(banned.number)).state).toBe('decided'));
-    const again = await answer('ban', { ...order, ground: 'Other words.' });
-    expect([banned.isNew, again]).toEqual([true, { ...banned, isNew: false }]);
+    const again = (forFraud: boolean) => answer('ban', { ...order, ground: 'Other words.', forFraud });
+    const { forFraud: _, ...asBefore } = { forFraud: undefined, ...banned.restriction };
+    expect(banned.isNew).toBe(true);
+    expect(await again(false)).toEqual({ ...banned, restriction: asBefore, isNew: false });
+    expect(await again(true)).toEqual({ ...banned, isNew: false });
     expect(w.letters.filter(({ memberId }) => memberId === dragan)).toHaveLength(1);
     expect(w.restrictions).toContainEqual({ memberId: dragan, caseId, restriction: banned.restriction });
     const page = await eventually(async () => {

@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import {
-  type ActsPage,
-  type CasesPage,
-  type EvidencePage,
-  LIMITS,
-  type MemberPage,
-  type Transparency,
-} from '@kolo/contracts';
+import type { ActsPage } from '@kolo/contracts/api/moderation/acts';
+import type { CasesPage, EvidencePage } from '@kolo/contracts/api/moderation/cases';
+import type { MemberPage } from '@kolo/contracts/api/moderation/members';
+import type { Transparency } from '@kolo/contracts/api/moderation/transparency';
+import { LIMITS } from '@kolo/contracts/limits';
 import { eventFile } from '@kolo/events';
 import { eventually } from '@kolo/testing';
 import { pino } from 'pino';

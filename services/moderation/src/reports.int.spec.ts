@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { type CasesPage, type EvidencePage, LIMITS, type ReportRequest } from '@kolo/contracts';
+import type { CasesPage, EvidencePage } from '@kolo/contracts/api/moderation/cases';
+import type { ReportRequest } from '@kolo/contracts/api/moderation/reports';
+import { LIMITS } from '@kolo/contracts/limits';
 import { eventually } from '@kolo/testing';
 import {
   asked,
@@ -56,7 +58,7 @@ describe('a report', () => {
     const letter = await letterOf(`${id}:decision`);
     expect(letter.memberId).toBe(dragan);
     const text = letter.paragraphs.join('\n');
-    for (const said of [BAN.ground, BAN.facts, number, 'November 29, 2026', 'appeal', 'Somebody reported it'])
+    for (const said of [BAN.ground, BAN.facts, number, 'November 29, 2026', 'appeal', 'Someone reported it'])
       expect(text).toContain(said);
     expect(w.restrictions).toContainEqual({
       memberId: dragan,

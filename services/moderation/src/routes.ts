@@ -1,23 +1,26 @@
-import { moderationCalls as calls, HEADERS, Problem, streams } from '@kolo/contracts';
+import { moderationCalls as calls } from '@kolo/contracts/api/moderation';
+import { Problem } from '@kolo/contracts/errors';
+import { streams } from '@kolo/contracts/ids';
+import { HEADERS } from '@kolo/contracts/services';
 import { type Served, type ServiceContext, serve, withoutAnswer } from '@kolo/service';
-import { readActs } from './actsPage.ts';
-import type { Appeals } from './appeals.ts';
-import { createCountBan } from './bans.ts';
+import { fetchStaff } from './access/fetchStaff.ts';
+import type { MemberAccess } from './access/memberAccess.ts';
+import type { BanLimit } from './case/banLimit.ts';
 import type { HandleCase } from './case/case.ts';
 import type { CaseIds } from './case/caseIds.ts';
+import { readCase } from './case/readCase.ts';
 import type { Staff } from './case/staff.ts';
-import { readCasePage } from './casePage.ts';
-import type { Cases } from './cases.ts';
 import { appealPath, restrictionOf } from './consequences/consequences.ts';
-import { albumNow, looksOf } from './evidence.ts';
-import type { MemberAccess } from './memberAccess.ts';
-import { readMemberPage } from './memberPage.ts';
-import type { OpenCase } from './opening.ts';
-import { readEvidence } from './readEvidence.ts';
-import { readCase } from './record.ts';
-import type { FileReport } from './reporting.ts';
-import { staffNow } from './staffNow.ts';
-import { createTransparency } from './transparency.ts';
+import { readActs } from './pages/actsPage.ts';
+import { readCasePage } from './pages/casePage.ts';
+import type { Cases } from './pages/cases.ts';
+import { readMemberPage } from './pages/memberPage.ts';
+import { readEvidence } from './pages/readEvidence.ts';
+import { createTransparency } from './pages/transparency.ts';
+import type { Appeals } from './reports/appeals.ts';
+import { photoHashesOf, readAlbum } from './reports/evidence.ts';
+import type { FileReport } from './reports/fileReport.ts';
+import type { OpenCase } from './reports/openCase.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -28,26 +31,25 @@ interface Parts {
   memberAccess: MemberAccess;
   appeals: Appeals;
   cases: Cases;
+  banLimit: BanLimit;
   ids: Pick<CaseIds, 'appealToken'>;
 }
 
 /** The calls about reports, cases and appeals (docs/product.md#the-calls). */
 export function routes(
   context: ServiceContext,
-  { handle, fileReport, openCase, memberAccess, appeals, cases, ids }: Parts,
+  { handle, fileReport, openCase, memberAccess, appeals, cases, banLimit, ids }: Parts,
 ): Served[] {
   const { documents, journal, peers, clock } = context;
-  const countBan = createCountBan(context);
   const transparency = createTransparency(documents, clock);
-  /** The member whom a case is about, and the staff that may act on it. */
   async function partiesOf(caseId: string): Promise<{ member: string; staff: Staff }> {
     const state = await handle.stateOf(streams.case(caseId));
     if (state.status !== 'opened') throw new Problem('case_not_found');
-    return { member: state.member, staff: await staffNow(peers, state.member) };
+    return { member: state.member, staff: await fetchStaff(peers, state.member) };
   }
   const staffFor = async (caseId: string): Promise<Staff> => (await partiesOf(caseId)).staff;
   const accountOf = (memberId: string) => peers.ask('identity', 'account', { memberId });
-  async function mustHaveAccount(memberId: string) {
+  async function requireAccount(memberId: string) {
     const account = await accountOf(memberId);
     if (!account) throw new Problem('member_not_found');
     return account;
@@ -65,28 +67,31 @@ export function routes(
     serve(calls.lookAtEvidence, async ({ member: by, params: { id } }) => {
       await handle({ ...order(id), command: { type: 'LookAtEvidence', by, staff: await staffFor(id) } });
       const record = await readCase(journal, id);
-      return { ...readEvidence(record), album: await albumNow(peers, record.opened.data.member) };
+      return { ...readEvidence(record), album: await readAlbum(peers, record.opened.data.member) };
     }),
     serve(calls.decideCase, async ({ member: by, params: { id }, body }) => {
       const { days, photoIds, ...decision } = body;
       const until = days === undefined ? null : new Date(clock().getTime() + days * DAY_MS).toISOString();
       const { member, staff } = await partiesOf(id);
-      const looks = decision.decision === 'dismissal' ? [] : await looksOf(peers, member);
+      const looks = decision.decision === 'dismissal' ? [] : await photoHashesOf(peers, member);
       const decide = () =>
         handle({
           ...order(id),
           command: {
             type: 'DecideCase',
             decision: {
-              ...{ ...decision, by, until, looks },
-              ...(photoIds && { photoIds }),
+              ...decision,
+              by,
+              until,
+              looks,
+              photoIds,
             },
             staff,
           },
         });
-      await (decision.decision === 'ban' ? countBan(by, decide) : decide());
+      await (decision.decision === 'ban' ? banLimit.count(by, decide) : decide());
       const restriction = restrictionOf({ ...decision, until }, appealPath(ids.appealToken(id)));
-      // At once: the consequences are carried out in turn, and those of another case may wait for an owner that is away.
+      // Restrict at once: the reactor works in order, and an earlier case may be waiting for an owner.
       if (restriction)
         await peers
           .ask('identity', 'restrict', { memberId: member, caseId: id, restriction })
@@ -105,22 +110,22 @@ export function routes(
     }),
     serve(calls.adminMember, async ({ member: asker, params: { id } }) => {
       const account = await accountOf(id);
-      // Of who has gone there is nothing left but cases, which are in the queue.
+      // Only cases are left of members who are gone.
       if (account) await memberAccess.openPage(asker, id);
       return readMemberPage({ cases, documents, peers, clock }, { asker, memberId: id, account });
     }),
     serve(calls.statePurpose, async ({ member: by, params: { id }, body: { purpose } }) => {
-      await mustHaveAccount(id);
+      await requireAccount(id);
       await memberAccess.statePurpose(by, id, purpose);
       return { success: true };
     }),
     serve(calls.revealContact, async ({ member: by, params: { id } }) => {
-      const { lastName, email } = await mustHaveAccount(id);
+      const { lastName, email } = await requireAccount(id);
       await memberAccess.showContact(by, id);
       return { lastName, email };
     }),
     serve(calls.openCase, async ({ member: by, params: { id: member }, body: { ground } }) => {
-      await mustHaveAccount(member);
+      await requireAccount(member);
       const { caseId, number } = await openCase({ by, member, ground });
       return { success: true, id: caseId, number };
     }),

@@ -1,32 +1,38 @@
-import type { InternalInput } from '@kolo/contracts';
+import type { InternalInput } from '@kolo/contracts/protocol/internal';
 import type { ServiceDefinition } from '@kolo/service';
-import { auditActs } from './actsPage.ts';
-import { createAppeals } from './appeals.ts';
-import { createByCommand } from './byCommand.ts';
+import { createMemberAccess } from './access/memberAccess.ts';
+import { createNoteListing } from './access/noteListing.ts';
+import { pageViewsDecider } from './access/pageViews.ts';
+import { createBanLimit } from './case/banLimit.ts';
 import { caseDecider } from './case/case.ts';
 import { createCaseIds } from './case/caseIds.ts';
-import { createCases } from './cases.ts';
+import { createCommandActions } from './case/commandActions.ts';
 import { followDecisions } from './consequences/consequences.ts';
 import { destroyKeys, forgetOldCases } from './consequences/retention.ts';
-import { sweeper } from './consequences/sweeper.ts';
-import { moderationHeld } from './held.ts';
-import { createNoteListing } from './listings.ts';
-import { looksDecider } from './looks.ts';
-import { createMemberAccess } from './memberAccess.ts';
-import { createOpenCase } from './opening.ts';
-import { reportVisibility } from './reportable.ts';
-import { createFileReport } from './reporting.ts';
+import { createSweeper } from './consequences/sweeper.ts';
+import { auditActs } from './pages/actsPage.ts';
+import { createCases } from './pages/cases.ts';
+import { createPersonalData } from './personalData.ts';
+import { createSettleDueCases, noteDepartures } from './queue/dueCases.ts';
+import { queueRoutes } from './queue/queueRoutes.ts';
+import { createAppeals } from './reports/appeals.ts';
+import { createFileReport } from './reports/fileReport.ts';
+import { createOpenCase } from './reports/openCase.ts';
+import { reportVisibility } from './reports/reportVisibility.ts';
 import { routes } from './routes.ts';
 import { createRaiseSignal } from './signals/raise.ts';
 import { actsView } from './views/acts.ts';
 import { casesView } from './views/cases.ts';
 import { membersView } from './views/members.ts';
-import { waitingCases } from './waiting.ts';
+import { waitingCases } from './waitingCases.ts';
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
 
 /** Reports, cases, decisions and appeals. */
 export const moderationService: ServiceDefinition = {
   name: 'moderation',
-  viewsVersion: 7,
+  viewsVersion: 8,
   projections: [casesView, actsView, membersView],
   feed: ['identity', 'profile'],
   collections: [],
@@ -36,22 +42,39 @@ export const moderationService: ServiceDefinition = {
     const ids = createCaseIds(secrets);
     const cases = createCases(documents, clock);
     const openCase = createOpenCase(context, handle);
-    const sweeping = sweeper(() => forgetOldCases(context, handle), log);
+    const banLimit = createBanLimit(context);
+    const sweepers = [
+      { name: 'forgetting old cases', everyMs: HOUR_MS, work: () => forgetOldCases(context, handle) },
+      {
+        name: 'making decisions that are due',
+        everyMs: SECOND_MS,
+        work: createSettleDueCases({ ...context, handle, ids }),
+      },
+    ].map((sweep) => createSweeper(sweep, log));
     return {
-      calls: routes(context, {
-        handle,
-        fileReport: createFileReport(context, handle, ids),
-        openCase,
-        memberAccess: createMemberAccess({ cases, handle: context.commands(looksDecider), peers, clock }),
-        appeals: createAppeals(journal, handle, ids),
-        cases,
-        ids,
-      }),
+      calls: [
+        ...routes(context, {
+          handle,
+          fileReport: createFileReport(context, handle, ids),
+          openCase,
+          memberAccess: createMemberAccess({
+            cases,
+            handle: context.commands(pageViewsDecider),
+            peers,
+            clock,
+          }),
+          appeals: createAppeals(journal, handle, ids),
+          cases,
+          banLimit,
+          ids,
+        }),
+        ...queueRoutes(context, { handle, cases, banLimit }),
+      ],
       visibility: reportVisibility(peers),
       answers: {
         signal: createRaiseSignal(context, handle, ids),
-        ...createByCommand({ handle, cases, openCase, ids }),
-        ...moderationHeld(context),
+        ...createCommandActions({ handle, cases, openCase, ids }),
+        ...createPersonalData(context),
         noteListing: createNoteListing(context),
         acts: (query: InternalInput<'moderation', 'acts'>) => auditActs({ documents, cases }, query),
       },
@@ -59,11 +82,16 @@ export const moderationService: ServiceDefinition = {
       reactors: [
         { source: 'moderation', reactor: followDecisions({ peers, handle, ids }) },
         { source: 'moderation', reactor: destroyKeys(context) },
+        { source: 'identity', reactor: noteDepartures(context, { handle, cases }) },
       ],
       async start(viewsOpened) {
-        void viewsOpened.then(sweeping.start);
+        void viewsOpened.then(() => {
+          for (const sweeper of sweepers) sweeper.start();
+        });
       },
-      stop: () => sweeping.stop(),
+      async stop() {
+        await Promise.all(sweepers.map((sweeper) => sweeper.stop()));
+      },
     };
   },
 };

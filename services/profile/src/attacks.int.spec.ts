@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import { jelena } from './testing/jelena.ts';
 import { call, clock, likes, matches, save, t, withProfile } from './testing/world.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type InternalInput, streams } from '@kolo/contracts';
+import { streams } from '@kolo/contracts/ids';
+import type { InternalInput } from '@kolo/contracts/protocol/internal';
 import { type TestService, testService } from '@kolo/testing';
 import { profileService } from './service.ts';
 import { jelena } from './testing/jelena.ts';

@@ -1,14 +1,15 @@
-import { allowanceOf, SIGNAL_LIMITS, streamParts, streams } from '@kolo/contracts';
-import { isSuspicious } from '@kolo/contracts/suspiciousWords';
+import { streamParts, streams } from '@kolo/contracts/ids';
+import { SIGNAL_LIMITS } from '@kolo/contracts/limits';
+import { allowanceOf } from '@kolo/contracts/profile/profileChanges';
+import { isSuspicious } from '@kolo/contracts/text/suspiciousWords';
 import { isReadable } from '@kolo/events';
 import type { Reactor, ServiceContext } from '@kolo/service';
 import { profileDecider } from './profile/decide.ts';
-import { bioForm } from './views/bioForm.ts';
-import { profilesView } from './views/profiles.ts';
+import { bioForm, profilesView } from './views/profiles.ts';
 
 /**
- * Tells moderation whose bio is one that another member had before, whose bio or city has links, contacts or words of
- * payment in it, and who has used up the changes of what decides who sees whom (docs/product.md#signals).
+ * Reports copied bios, links and contacts, and used-up changes of fields that decide who sees whom
+ * (docs/product.md#signals).
  */
 export const noticeProfiles = ({
   documents,
@@ -29,8 +30,10 @@ export const noticeProfiles = ({
     const limited = event.type === 'ProfileChanged' ? event.data.limited : undefined;
     if (limited && limited.counted.length > 0) {
       const { changes } = await commands(profileDecider).stateOf(streams.profile(memberId));
-      // More may have changed since.
+      // Count only up to this event.
       const isLast = limited.counted.some((group) => {
+        // Six questions are answered anew for honest reasons.
+        if (group === 'answers') return false;
         const until = changes[group].at.filter((each) => each <= limited.at);
         return allowanceOf(group, { ...changes[group], at: until }, new Date(limited.at)).left === 0;
       });
@@ -46,7 +49,9 @@ export const noticeProfiles = ({
     });
     if (!first || first.id === memberId) return;
     await peers.ask('moderation', 'signal', {
-      ...{ memberId, kind: 'bio', at: event.recordedAt },
+      memberId,
+      kind: 'bio',
+      at: event.recordedAt,
       resembles: first.id,
     });
   },

@@ -1,13 +1,13 @@
-import { isId, Problem } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { isId } from '@kolo/contracts/ids';
 import type { Documents } from '@kolo/documents';
 import { type PersonRow, peopleView } from './views/people.ts';
 import { type ProfileRow, profilesView } from './views/profiles.ts';
 
-/** Reads profiles. */
 export interface Profiles {
   find(member: string): Promise<ProfileRow | null>;
   person(member: string): Promise<PersonRow | null>;
-  /** Another member's profile and what belongs to it. Throws `member_not_found`. */
+  /** Throws `member_not_found`. */
   ofMember(member: string): Promise<{ profile: ProfileRow; person: PersonRow | null }>;
 }
 

@@ -1,26 +1,36 @@
-import { allowancesOf, profileCalls as calls, isBlankAnswer, Problem, streams } from '@kolo/contracts';
+import { profileCalls as calls } from '@kolo/contracts/api/profile';
+import { Problem } from '@kolo/contracts/errors';
+import { streams } from '@kolo/contracts/ids';
+import { allowancesOf } from '@kolo/contracts/profile/profileChanges';
+import { isBlankAnswer } from '@kolo/contracts/text/text';
 import { createPhotoAddresses, type Served, type ServiceContext, serve } from '@kolo/service';
-import { polishByModel } from './bio/languageModel.ts';
 import { polish } from './bio/polish.ts';
+import { polishByModel } from './bio/polishByModel.ts';
 import { suggestionFor } from './bio/suggestion.ts';
 import type { Drafts } from './drafts/drafts.ts';
-import { memberProfile, otherUser, ownProfile } from './presentation/presentation.ts';
+import { toMemberProfile, toOtherUser, toOwnProfile } from './presentation/presentation.ts';
+import type { OwnDealbreakers } from './profile/dealbreakers.ts';
 import { profileDecider } from './profile/decide.ts';
 import type { Profiles } from './profiles.ts';
-import { createSaving } from './saving.ts';
+import { createSaveProfile } from './saveProfile.ts';
 import type { Shields } from './shield/shields.ts';
 
-/** Which answers were sent blank; nothing may have been sent at all. */
-const blankIn = (body: object | undefined): string[] =>
+/** The body may be missing. */
+const blankAnswersIn = (body: object | undefined): string[] =>
   Object.entries(body ?? {}).flatMap(([name, value]) => (isBlankAnswer(value) ? [name] : []));
 
 /** The calls about profiles (docs/product.md#the-calls). */
 export function routes(
   context: ServiceContext,
-  { profiles, drafts, shields }: { profiles: Profiles; drafts: Drafts; shields: Shields },
+  {
+    profiles,
+    drafts,
+    shields,
+    dealbreakers,
+  }: { profiles: Profiles; drafts: Drafts; shields: Shields; dealbreakers: OwnDealbreakers },
 ): Served[] {
   const profileState = context.commands(profileDecider);
-  const save = createSaving(context, profiles, drafts);
+  const save = createSaveProfile(context, profiles, drafts);
   const { bioAi } = context.settings;
   const photos = createPhotoAddresses(context);
 
@@ -28,11 +38,13 @@ export function routes(
     serve(calls.ownProfile, async ({ member }) => {
       const { fields, changes } = await profileState.stateOf(streams.profile(member));
       if (!fields) throw new Problem('profile_missing');
-      return ownProfile(member, fields, allowancesOf(changes, context.clock()));
+      return toOwnProfile(member, fields, allowancesOf(changes, context.clock()));
     }),
     serve(calls.saveProfile, ({ member, body }) => save(member, body)),
     serve(calls.shield, ({ member }) => shields.told(member)),
     serve(calls.saveShield, ({ member, body }) => shields.change(member, body)),
+    serve(calls.dealbreakers, ({ member }) => dealbreakers.of(member)),
+    serve(calls.saveDealbreakers, ({ member, body }) => dealbreakers.change(member, body)),
     serve(calls.progress, async ({ member }) => {
       const progress = (await profiles.find(member)) ? null : await drafts.find(member);
       if (!progress) throw new Problem('no_progress');
@@ -40,16 +52,16 @@ export function routes(
     }),
     serve(calls.saveProgress, async ({ member, body, request }) => {
       const isComplete = (await profiles.find(member)) !== null;
-      return isComplete ? body : drafts.merge(member, body, blankIn(request.body));
+      return isComplete ? body : drafts.merge(member, body, blankAnswersIn(request.body));
     }),
     serve(calls.memberProfile, async ({ member, params: { id }, sight }) => {
       const { profile, person } = await profiles.ofMember(id);
       const photoUrl = photos.for(member);
-      return memberProfile(profile, person, sight.pair, { now: context.clock(), photoUrl });
+      return toMemberProfile(profile, person, sight.pair, { now: context.clock(), photoUrl });
     }),
     serve(calls.otherUser, async ({ member, params: { id } }) => {
       const { profile, person } = await profiles.ofMember(id);
-      return otherUser(profile, person, photos.for(member));
+      return toOtherUser(profile, person, photos.for(member));
     }),
     serve(calls.enhanceBio, async ({ body: { bio } }) =>
       bioAi

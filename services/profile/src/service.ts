@@ -1,35 +1,37 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type InternalInput, type InternalOutput, isId } from '@kolo/contracts';
+import { isId } from '@kolo/contracts/ids';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import { blocksView, createPhotoAddresses, memberFactsView, type ServiceDefinition } from '@kolo/service';
-import { createDrafts, DRAFTS } from './drafts/drafts.ts';
-import { forgetDrafts } from './drafts/forgetDrafts.ts';
-import { profileHeld } from './held.ts';
+import { createDrafts, DRAFTS, forgetDrafts } from './drafts/drafts.ts';
 import { noticeProfiles } from './noticeProfiles.ts';
-import { imageOf } from './presentation/presentation.ts';
+import { createPersonalData } from './personalData.ts';
+import { mainPhotoUrl } from './presentation/presentation.ts';
+import { createDealbreakers } from './profile/dealbreakers.ts';
 import { createGrantChange } from './profile/grant.ts';
 import { createProfiles } from './profiles.ts';
+import { createProfileVisibility } from './profileVisibility.ts';
 import { routes } from './routes.ts';
 import { createSeedProfiles } from './seeding/seeding.ts';
 import { createShields } from './shield/shields.ts';
-import { createSight } from './sight.ts';
 import { peopleView } from './views/people.ts';
 import { profilesView } from './views/profiles.ts';
 
 type SummaryOf = InternalOutput<'profile', 'summary'>;
 type PortraitOf = InternalOutput<'profile', 'portrait'>;
 
-/** Profiles, and the wizard's drafts until they are complete. */
+/** Profiles, and the wizard's drafts. */
 export const profileService: ServiceDefinition = {
   name: 'profile',
-  viewsVersion: 7,
+  viewsVersion: 11,
   projections: [profilesView, peopleView, blocksView, memberFactsView],
   feed: ['identity', 'media', 'interaction'],
   collections: [DRAFTS],
   build(context) {
     const profiles = createProfiles(context.documents);
     const drafts = createDrafts(context.documents);
-    const sight = createSight(context, profiles);
+    const sight = createProfileVisibility(context, profiles);
     const shields = createShields(context);
+    const dealbreakers = createDealbreakers(context);
     const { isComplete, fit, visible } = sight;
     const photos = createPhotoAddresses(context);
 
@@ -37,8 +39,9 @@ export const profileService: ServiceDefinition = {
       const profile = await profiles.find(memberId);
       if (!profile) return null;
       const person = await profiles.person(memberId);
-      const profileImageUrl = imageOf(person, 'card', photos.for(memberId));
-      return { firstName: profile.fields.firstName, profileImageUrl };
+      const profileImageUrl = mainPhotoUrl(person, 'card', photos.for(memberId));
+      const { firstName, gender } = profile.fields;
+      return { firstName, profileImageUrl, gender };
     }
     async function portrait({ memberId }: InternalInput<'profile', 'portrait'>): Promise<PortraitOf> {
       const profile = isId(memberId) ? await profiles.find(memberId) : null;
@@ -50,7 +53,7 @@ export const profileService: ServiceDefinition = {
       return { firstName, birthdate, bio, answers: Object.fromEntries(given) };
     }
     return {
-      calls: routes(context, { profiles, drafts, shields }),
+      calls: routes(context, { profiles, drafts, shields, dealbreakers }),
       visibility: sight.visibility,
       answers: {
         summary,
@@ -60,7 +63,7 @@ export const profileService: ServiceDefinition = {
         visible,
         grantChange: createGrantChange(context),
         seed: createSeedProfiles(context, randomUUIDv7),
-        ...profileHeld(context, profiles, drafts, shields),
+        ...createPersonalData(context, { profiles, drafts, shields, dealbreakers }),
       },
       reactors: [
         { source: 'identity', reactor: forgetDrafts(drafts, context.documents) },

@@ -36,31 +36,34 @@ export async function expectInView(page: Page, seen: Record<string, Locator>): P
 
 /**
  * From the match to the first message and its answer, which all show with the composer as the window lies: in words of
- * their own, or as one of the icebreakers, which waits in the composer. The moment of the match is on the screen.
+ * their own, or as the first opener of the moment, which waits in the composer. The moment is on the screen.
  */
 export async function writeFirst(
   page: Page,
   admirer: Client,
   hand: Hand,
-  begins: 'with words' | 'with an icebreaker',
+  begins: 'with words' | 'with an opener',
 ): Promise<void> {
   await page.getByRole('heading', { name: "It's a Match! 🎉" }).waitFor();
   const moment = page.getByRole('dialog');
   const field = page.getByRole('textbox', { name: 'Message' });
+  let words = ICEBREAKER;
   if (begins === 'with words') {
     await hand.press(moment.getByRole('button', { name: 'Message', exact: true }));
     await field.waitFor();
     expect(await field.inputValue()).toBe('');
     await hand.write(field, ICEBREAKER);
   } else {
-    await hand.press(moment.getByRole('button', { name: ICEBREAKER }));
+    const opener = moment.getByRole('group', { name: 'Icebreakers' }).getByRole('button').first();
+    words = (await opener.locator('span').last().textContent()) ?? '';
+    await hand.press(opener);
     await field.waitFor();
-    expect(await field.inputValue()).toBe(ICEBREAKER);
+    expect(await field.inputValue()).toBe(words);
   }
   await hand.press(page.getByRole('button', { name: 'Send' }));
   await seeSent(page);
   const log = page.getByRole('log');
-  const sent = log.getByText(ICEBREAKER, { exact: true });
+  const sent = log.getByText(words, { exact: true });
   await expectInView(page, { sent, field });
   const receiverId = await page.evaluate<string>(MY_ID);
   await admirer.call('/api/message', { json: { receiverId, content: 'Both, on the same burek.' } });

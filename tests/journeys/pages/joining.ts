@@ -41,6 +41,10 @@ export async function confirmLink(page: Page, hand: Hand = mouse): Promise<void>
   await page.getByRole('heading', { name: 'Complete Your Profile' }).waitFor();
 }
 
+/** Types a code, whose sixth digit sends it. */
+export const typeCode = (page: Page, code: string, hand: Hand = mouse): Promise<void> =>
+  hand.write(page.getByLabel('6-digit code'), code);
+
 /** Signs in on /login with the 6-digit code. */
 export async function signInWithCode(
   page: Page,
@@ -55,6 +59,5 @@ export async function signInWithCode(
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Choose Login Method' }).waitFor();
   await look('login-method');
-  await hand.write(page.getByLabel('6-digit code'), await mailedCode(url, email));
-  await hand.press(page.getByRole('button', { name: 'Sign In', exact: true }));
+  await typeCode(page, await mailedCode(url, email), hand);
 }

@@ -8,9 +8,9 @@ export async function send(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-/** Waits until a message shows in the open thread; fails after `within` milliseconds. */
-export async function seeMessage(page: Page, text: string, within: number): Promise<void> {
-  await logOf(page).getByText(text, { exact: true }).waitFor({ timeout: within });
+/** Waits until a message shows in the open thread. */
+export async function seeMessage(page: Page, text: string): Promise<void> {
+  await logOf(page).getByText(text, { exact: true }).waitFor();
 }
 
 /** Waits until the newest own message is on the server. */
@@ -33,11 +33,14 @@ export async function unreadOn(page: Page): Promise<string | null> {
   return /(\S+) unread/.exec(label.replace('Messages', ''))?.[1] ?? null;
 }
 
-const COUNT_KEPT = `indexedDB.databases().then((all) => !all.some(({ name }) => name === 'kolo-outbox') ? 0 : new Promise((resolve, reject) => {
-  const opening = indexedDB.open('kolo-outbox');
+const countIn = (
+  database: string,
+  store: string,
+) => `indexedDB.databases().then((all) => !all.some(({ name }) => name === '${database}') ? 0 : new Promise((resolve, reject) => {
+  const opening = indexedDB.open('${database}');
   opening.onerror = () => reject(opening.error);
   opening.onsuccess = () => {
-    const counting = opening.result.transaction('messages').objectStore('messages').count();
+    const counting = opening.result.transaction('${store}').objectStore('${store}').count();
     counting.onerror = () => reject(counting.error);
     counting.onsuccess = () => resolve(counting.result);
     opening.result.close();
@@ -45,4 +48,9 @@ const COUNT_KEPT = `indexedDB.databases().then((all) => !all.some(({ name }) => 
 }))`;
 
 /** How many messages the browser keeps until they are sent. */
-export const keptOn = (page: Page): Promise<number> => page.evaluate<number>(COUNT_KEPT);
+export const keptOn = (page: Page): Promise<number> =>
+  page.evaluate<number>(countIn('kolo-outbox', 'messages'));
+
+/** How many drafts the browser keeps. */
+export const draftsOn = (page: Page): Promise<number> =>
+  page.evaluate<number>(countIn('kolo-drafts', 'drafts'));

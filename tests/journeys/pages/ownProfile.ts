@@ -8,6 +8,7 @@ export type Part =
   | 'What happened on your account'
   | 'Your data'
   | 'Notifications on this device'
+  | 'Emails when you’re away'
   | 'Take a break';
 
 /** Opens a part of the own profile: on a phone by its row, elsewhere it stands on the page. */

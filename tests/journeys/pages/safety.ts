@@ -30,12 +30,12 @@ export async function report(
   await hand.press(page.getByRole('button', { name: 'Send report' }));
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   await look('report-thanks');
-  const said = await page.getByText(/Your report has the number/).textContent();
+  const said = await page.getByText(/Your report number is/).textContent();
   return /\d{4}-\d{4}/.exec(said ?? '')?.[0] ?? '';
 }
 
 /** Opens a case from the queue by its reason. */
 export async function openCase(page: Page, reason: string, hand: Hand = mouse): Promise<void> {
-  await hand.press(page.getByRole('link', { name: reason }));
+  await hand.press(page.getByRole('link', { name: new RegExp(reason) }));
   await page.getByRole('heading', { name: 'Evidence' }).waitFor();
 }

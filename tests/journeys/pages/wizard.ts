@@ -1,6 +1,7 @@
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import type { Page } from 'playwright-core';
-import { type Hand, mouse } from '../hands.ts';
+import { eventually } from '../eventually.ts';
+import { finger, type Hand, mouse } from '../hands.ts';
 import type { Person } from '../people.ts';
 import { portrait } from '../portrait.ts';
 
@@ -33,9 +34,6 @@ const ANSWERS: Record<number, [question: RegExp, option: string][]> = {
     [/coffee/i, 'Turkish style'],
   ],
 };
-
-/** How the questions of a step come on a phone: that many at a time. */
-const TOGETHER: Record<number, number[]> = { 3: [1, 2, 2, 1], 4: [1, 2, 2, 1], 5: [2, 1, 2, 1] };
 
 const asStart = (text: string) => new RegExp(`^${text.replace(/[^\w ]/g, '.')}`);
 
@@ -101,7 +99,7 @@ export async function completeProfile(page: Page, person: Person, look: Look): P
 
 const view = (page: Page, question: RegExp | string) => page.getByRole('group', { name: question });
 
-/** Answers all seven steps on a telephone, a view at a time, and starts browsing. */
+/** Answers all seven steps on a telephone, a question at a time, and starts browsing. */
 export async function completeProfileInViews(
   page: Page,
   person: Person,
@@ -110,13 +108,18 @@ export async function completeProfileInViews(
 ): Promise<void> {
   const pick = (question: RegExp, option: string) => hand.pick(view(page, question), asStart(option));
   const goOn = () => hand.press(page.getByRole('button', { name: /^(Continue|Complete Profile)/ }));
+  /** By finger a choice leads on by itself, but for the last one of a step. */
+  const leave = async (question: RegExp | string) => {
+    if (hand === finger) await view(page, question).waitFor({ state: 'hidden' });
+    else await goOn();
+  };
 
   await view(page, 'Gender').waitFor();
   await look('gender');
   await pick(/gender/i, person.gender);
-  await goOn();
+  await leave(/gender/i);
   await pick(/interested/i, person.interestedIn);
-  await goOn();
+  await leave(/interested/i);
   await addPhoto(page, person.colour, look, hand);
   await look('photo');
   await goOn();
@@ -138,17 +141,33 @@ export async function completeProfileInViews(
   await look('home');
   await goOn();
   await pick(/long.term/i, 'Yes');
-  await goOn();
+  await leave(/long.term/i);
   await hand.tick(view(page, 'Languages').getByRole('checkbox', { name: 'Serbian' }));
   await look('languages');
   await goOn();
 
   for (const step of [3, 4, 5]) {
-    const questions = [...(ANSWERS[step] ?? [])];
-    for (const [index, count] of (TOGETHER[step] ?? []).entries()) {
-      for (const [question, option] of questions.splice(0, count)) await pick(question, option);
+    const questions = ANSWERS[step] ?? [];
+    for (const [index, [question, option]] of questions.entries()) {
+      await view(page, question).waitFor();
       await look(`step-${step}-${index + 1}`);
-      await goOn();
+      await pick(question, option);
+      // An optional view follows the last question of step 3.
+      if (index < questions.length - 1 || step === 3) await leave(question);
+      else await goOn();
+    }
+    if (step === 3) {
+      const dealbreakers = page.getByRole('heading', { name: 'Is anything a dealbreaker?' });
+      await dealbreakers.waitFor();
+      await look('dealbreakers');
+      // Just after a question that led on by itself, Continue is taken for one of that question.
+      await eventually('step 4', async () => {
+        await goOn();
+        return dealbreakers.waitFor({ state: 'hidden', timeout: 2_000 }).then(
+          () => true,
+          () => undefined,
+        );
+      });
     }
   }
 

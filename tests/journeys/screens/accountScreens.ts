@@ -1,4 +1,6 @@
-import type { BlockedMember, OriginShield, SignedIn } from '@kolo/contracts';
+import type { BlockedMember } from '@kolo/contracts/api/interaction';
+import type { SignedIn } from '@kolo/contracts/api/sessions';
+import type { OriginShield } from '@kolo/contracts/places/originShield';
 import type { Locator, Page } from 'playwright-core';
 import { openPart, type Part } from '../pages/ownProfile.ts';
 import { answered, press, type Screen } from './screen.ts';

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { namedBy } from '@kolo/testing/namedBy';
 import sharp from 'sharp';
 import { launchBrowser } from '../browser.ts';
 import { CAST_OPERATOR, type Cast, joinCast } from '../cast.ts';
@@ -90,7 +91,7 @@ async function section(screen: Screen): Promise<string> {
 }
 
 for (const folder of [FOLDER, SHOWN]) await mkdir(folder, { recursive: true });
-const screens = SCREENS.filter(({ name }) => ONLY.split(',').some((part) => name.includes(part)));
+const screens = namedBy(ONLY, SCREENS, ({ name }) => name);
 const browser = await launchBrowser();
 const product = await startProduct('one process', CAST_OPERATOR);
 try {

@@ -27,9 +27,14 @@ const CASE = {
   shows: 'Evidence',
 } as const;
 
-/** The case as it is after what was decided, whatever the server says. */
-const caseWith = (fields: object) =>
-  changed('**/api/admin/reports/*', (page) => Object.assign({}, page, fields));
+/** The case as it is after what was decided, whatever the server says: nothing is open, but the case is known. */
+const caseWith = (fields: object) => async (page: Page) => {
+  const none = { rows: [], open: 0, cases: 0, members: 0, next: null };
+  await answered('**/api/admin/queue?sort*', none)(page);
+  await changed('**/api/admin/reports/*', (shown) => Object.assign({}, shown, fields))(page);
+};
+const cardWith = (fields: object) =>
+  changed('**/api/admin/queue/*', (shown) => Object.assign({}, shown, fields));
 
 const factors = (...kinds: readonly ('passkey' | 'app')[]) => ({
   role: 'operator',
@@ -49,11 +54,11 @@ const asked =
     await answered(FACTOR, factors(...kinds))(page);
   };
 
-async function banned(page: Page): Promise<void> {
+async function decided(page: Page): Promise<void> {
+  await answered('**/api/admin/queue/*/decision', { success: true, dueAt: AT })(page);
   await page.getByRole('radio', { name: /^Ban/ }).check();
-  await page.getByLabel('Reason, shown to the member').fill('Asking members for money.');
-  await page.getByLabel('What happened, shown to the member').fill('You asked for a flight.');
   await press(/^Ban /)(page);
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
 }
 
 /** The operators' pages, with what is asked of them and what was decided. */
@@ -93,16 +98,37 @@ export const OPERATOR_SCREENS: readonly Screen[] = [
       await page.getByRole('region', { name: 'Their last messages' }).waitFor();
     },
   },
+  { name: 'admin-decided-undo', ...CASE, open: decided },
   {
-    name: 'admin-ban',
+    name: 'admin-filters',
     viewer: 'operator',
-    path: ({ reported }) => `/admin/reports/${reported}`,
-    shows: 'Evidence',
-    open: async (page) => {
-      await banned(page);
-      await page.getByRole('alertdialog').waitFor();
+    path: '/admin/reports',
+    shows: 'Open reports',
+    async open(page) {
+      await press('Filters')(page);
+      await page.getByRole('dialog', { name: 'Filters' }).waitFor();
     },
-    drawing: 'admin-ban',
+  },
+  {
+    name: 'admin-keys',
+    viewer: 'operator',
+    path: '/admin/reports',
+    shows: 'Open reports',
+    async open(page) {
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'All keys' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-card-read',
+    ...CASE,
+    given: (page, { member }) => cardWith({ closesAt: AT, more: 2, readers: [{ member, by: BY }] })(page),
+    open: (page) => page.getByText('Petra is reading this').first().waitFor(),
+  },
+  {
+    name: 'admin-card-planned',
+    ...CASE,
+    given: cardWith({ planned: { decision: 'warning', by: BY, dueAt: AT } }),
   },
   {
     name: 'admin-protection',
@@ -153,6 +179,7 @@ export const OPERATOR_SCREENS: readonly Screen[] = [
     ...CASE,
     async open(page) {
       await page.getByRole('radio', { name: /^Warn/ }).check();
+      await page.getByLabel('Ground of the letter').selectOption('Something else');
       await press(/^Warn /)(page);
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
@@ -161,14 +188,14 @@ export const OPERATOR_SCREENS: readonly Screen[] = [
     name: 'admin-decided',
     ...CASE,
     given: caseWith({ ...DECIDED, mayTakeBack: true }),
-    open: (page) => page.getByRole('button', { name: /Take/ }).scrollIntoViewIfNeeded(),
+    open: (page) => page.getByRole('button', { name: /Reverse/ }).scrollIntoViewIfNeeded(),
   },
   {
     name: 'admin-taking-back',
     ...CASE,
     given: caseWith({ ...DECIDED, mayTakeBack: true }),
     async open(page) {
-      await press(/Take/)(page);
+      await press(/Reverse/)(page);
       await page.getByRole('alertdialog').waitFor();
     },
   },

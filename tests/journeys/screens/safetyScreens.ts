@@ -1,4 +1,4 @@
-import type { AppealPage } from '@kolo/contracts';
+import type { AppealPage } from '@kolo/contracts/api/moderation/appeals';
 import type { Page } from 'playwright-core';
 import type { Cast } from '../cast.ts';
 import { answered, changed, press, type Screen } from './screen.ts';
@@ -106,7 +106,7 @@ export const SAFETY_SCREENS: readonly Screen[] = [
           ? messages.map((each) => ({ ...each, ...(each.senderId === partner && { caution: true }) }))
           : messages,
       )(page),
-    open: (page) => page.getByRole('button', { name: 'It is fine' }).waitFor(),
+    open: (page) => page.getByRole('button', { name: 'This is okay' }).waitFor(),
     isMoved: true,
   },
   {

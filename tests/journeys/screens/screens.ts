@@ -41,6 +41,7 @@ export const SCREENS: readonly Screen[] = [
       await press(/^Filters/)(page);
       await page.getByRole('button', { name: 'Apply Filters' }).waitFor();
     },
+    isMoved: true,
     drawing: 'matches-phone-filters',
   },
   {
@@ -57,6 +58,7 @@ export const SCREENS: readonly Screen[] = [
       await page.mouse.move(0, 0);
       await page.getByRole('button', { name: /Serbia/ }).waitFor();
     },
+    isMoved: true,
     drawing: 'matches-filtered',
   },
   {
@@ -166,6 +168,15 @@ export const SCREENS: readonly Screen[] = [
     path: '/profile-edit',
     shows: 'Edit Profile',
     drawing: 'profile-edit',
+  },
+  { name: 'answers', viewer: 'member', path: '/profile-answers', shows: 'Your answers', drawing: 'answers' },
+  {
+    name: 'answer',
+    viewer: 'member',
+    path: '/profile-answers',
+    shows: 'Your answers',
+    open: press(/^Coffee order/),
+    drawing: 'answer-sheet',
   },
   ...ACCOUNT_SCREENS,
   ...SAFETY_SCREENS,

@@ -1,5 +1,7 @@
-import { SOCKET } from '@kolo/contracts';
+import { SOCKET } from '@kolo/contracts/protocol/socket';
 import type { Page } from 'playwright-core';
+import { eventually } from '../eventually.ts';
+import { seeSent } from '../pages/messages.ts';
 import { portrait } from '../portrait.ts';
 import { answered, changed, press, type Screen } from './screen.ts';
 
@@ -7,6 +9,14 @@ const USER = '**/auth/user';
 const MATCHES = '**/api/matches/paginated*';
 const CONVERSATIONS = '**/api/conversations';
 const NOBODY = { items: [], hasMore: false, totalCount: 0 };
+const RELAXATIONS = {
+  relaxations: [
+    { of: 'filter', kind: 'age', more: 12 },
+    { of: 'dealbreaker', kind: 'religionImportance', more: 5 },
+    { of: 'filter', kind: 'heritageCountries', more: 3 },
+  ],
+};
+const DEALBREAKERS = { smoking: ['No', 'Occasionally'], wantsChildren: ['Yes'], age: { from: 29, to: 41 } };
 
 const withUser = (fields: object) => changed(USER, (user) => Object.assign({}, user, fields));
 const PAID = withUser({ subscriptionTier: 'premium', messageLimit: 100 });
@@ -31,23 +41,72 @@ async function section(page: Page, name: string): Promise<void> {
   await page.locator('details[open]').filter({ hasText: name }).scrollIntoViewIfNeeded();
 }
 
+/** Scrolls to a text, again if the page draws it anew: an open socket asks for the lists once more. */
+const seen = (text: string) => (page: Page) =>
+  eventually(text, () =>
+    page
+      .getByText(text)
+      .scrollIntoViewIfNeeded()
+      .then(
+        () => true,
+        () => undefined,
+      ),
+  );
+
 async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** A notice of a match comes in by the socket, to somebody who was never asked for notifications. */
-async function toldOfMatch(page: Page): Promise<void> {
+/** Somebody who was never asked for notifications, and could be. */
+async function neverAsked(page: Page): Promise<void> {
   await page.addInitScript("Object.defineProperty(Notification, 'permission', { get: () => 'default' })");
+  const createdAt = new Date().toISOString();
+  const sent = { id: '1', senderId: '1', receiverId: '1', content: 'Sunday?', createdAt, position: '1' };
+  await answered('**/api/message', sent)(page);
+}
+
+const tellers = new WeakMap<Page, () => void>();
+/** A notice of a match with the stranger comes in by the socket, once `tellOfMatch` says so. */
+async function mayBeTold(page: Page, { stranger: memberId }: { stranger: string }): Promise<void> {
   await page.routeWebSocket(/\/ws/, (socket) => {
     socket.connectToServer().onMessage((message) => {
       socket.send(message);
-      if (message.toString().startsWith('40')) socket.send(`42${JSON.stringify([SOCKET.matchMade, {}])}`);
+      if (!message.toString().startsWith('40')) return;
+      tellers.set(page, () => socket.send(`42${JSON.stringify([SOCKET.matchMade, { memberId }])}`));
     });
+  });
+}
+async function tellOfMatch(page: Page): Promise<void> {
+  const told = page.getByRole('dialog').getByText("It's a Match! 🎉");
+  // Until the page listens, a second after its first screen.
+  await eventually('the match', async () => {
+    tellers.get(page)?.();
+    return (await told.isVisible()) || undefined;
   });
 }
 
 /** States that a screen is in for a while, or for some: empty, loading, failed, paid for, asked something. */
 export const STATES: readonly Screen[] = [
+  {
+    name: 'dealbreakers',
+    viewer: 'member',
+    path: '/profile-answers',
+    shows: 'Your answers',
+    given: answered('**/api/profile/dealbreakers', DEALBREAKERS),
+    async open(page) {
+      await press(/^Fine for me/)(page);
+      await page.getByRole('button', { name: 'Remove Age' }).waitFor();
+    },
+  },
+  {
+    name: 'matches-dead-end',
+    ...MATCHES_PAGE,
+    async given(page) {
+      await answered(MATCHES, NOBODY)(page);
+      await answered('**/api/matches/relaxations*', RELAXATIONS)(page);
+    },
+    open: (page) => page.getByRole('heading', { name: 'Relax one of these, see more' }).waitFor(),
+  },
   {
     name: 'register-success',
     viewer: 'visitor',
@@ -92,7 +151,7 @@ export const STATES: readonly Screen[] = [
       await answered('**/api/matches', [])(page);
       await answered(CONVERSATIONS, [])(page);
     },
-    open: (page) => page.getByText('No messages yet').scrollIntoViewIfNeeded(),
+    open: seen('No messages yet'),
   },
   {
     name: 'home-failed',
@@ -103,7 +162,7 @@ export const STATES: readonly Screen[] = [
       await answered('**/api/matches', {}, 500)(page);
       await answered(CONVERSATIONS, {}, 500)(page);
     },
-    open: (page) => page.getByText('Your messages could not be loaded').scrollIntoViewIfNeeded(),
+    open: seen('Your messages could not be loaded'),
   },
   { name: 'home-paid', viewer: 'member', path: '/', shows: /Dobrodošao/, given: PAID },
   {
@@ -130,14 +189,36 @@ export const STATES: readonly Screen[] = [
   },
   {
     name: 'push-question',
+    ...THREAD,
+    given: neverAsked,
+    async open(page) {
+      await page.getByRole('textbox', { name: 'Message' }).fill('Sunday?');
+      await press('Send')(page);
+      await seeSent(page);
+      const back = page.getByRole('button', { name: 'Back to the conversations' });
+      if (await back.isVisible()) await back.click();
+      await page.getByRole('button', { name: 'Not now' }).waitFor();
+    },
+    isMoved: true,
+  },
+  {
+    name: 'match-heard',
     viewer: 'member',
     path: '/profile',
     shows: 'Your Profile',
-    given: toldOfMatch,
+    given: mayBeTold,
+    open: tellOfMatch,
+    drawing: 'match-full',
+  },
+  {
+    name: 'match-note',
+    ...THREAD,
+    given: mayBeTold,
     async open(page) {
-      await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
-      await page.getByRole('button', { name: 'Not now' }).waitFor();
+      await page.getByRole('textbox', { name: 'Message' }).fill('Burek is meat. The rest is');
+      await tellOfMatch(page);
     },
+    drawing: 'match-toast',
   },
 
   { name: 'matches-empty', ...MATCHES_PAGE, given: answered(MATCHES, NOBODY), drawing: 'matches-none' },
@@ -175,6 +256,17 @@ export const STATES: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
     drawing: 'member-gallery',
+  },
+  {
+    name: 'member-words',
+    viewer: 'member',
+    path: ({ stranger }) => `/profile/${stranger}`,
+    shows: /^Ana/,
+    async open(page) {
+      await press('Say something about Coffee order')(page);
+      const sheet = page.getByRole('dialog');
+      await sheet.getByLabel('Your words').fill('Same here! Where in town?');
+    },
   },
   {
     name: 'member-unmatch',
@@ -243,6 +335,32 @@ export const STATES: readonly Screen[] = [
       await press('Send')(page);
       await page.getByRole('button', { name: 'Discard' }).waitFor();
     },
+  },
+  {
+    name: 'thread-three-left',
+    ...THREAD,
+    given: withUser({ messagesUsedThisMonth: 7 }),
+    open: (page) => page.getByText('3 left.').waitFor(),
+    drawing: 'thread',
+  },
+  {
+    name: 'thread-too-long',
+    ...THREAD,
+    async open(page) {
+      await page.getByRole('textbox', { name: 'Message' }).fill('Ajvar ili kajmak? '.repeat(120));
+      await page.getByText(/characters too long/).waitFor();
+    },
+    isMoved: true,
+  },
+  {
+    name: 'inbox-draft',
+    ...THREAD,
+    async open(page) {
+      await page.getByRole('textbox', { name: 'Message' }).fill("I'd rather stay here for now");
+      await page.goBack();
+      await page.getByText('Draft:').waitFor();
+    },
+    drawing: 'messages-wide',
   },
   {
     name: 'thread-limit',

@@ -71,6 +71,6 @@ export const WAITING_SCREENS: readonly Screen[] = [
     isLoading: true,
     path: ({ reported }: Cast) => `/admin/reports/${reported}`,
     shows: 'Admin Dashboard',
-    given: (page, { reported }) => unanswered(`**/api/admin/reports/${reported}`)(page),
+    given: (page, { member }) => unanswered(`**/api/admin/queue/${member}`)(page),
   },
 ];

@@ -1,4 +1,4 @@
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import type { Page } from 'playwright-core';
 import { jpeg, PROFILE } from '../../support/members.ts';
 import { answered, press, type Screen } from './screen.ts';
@@ -9,9 +9,17 @@ const PHONES = [320, 390];
 const VIEWS: readonly (readonly [name: string, drawing?: string])[][] = [
   [['gender'], ['interest'], ['photo', 'wizard-photo']],
   [['heritage', 'wizard-origin'], ['home'], ['stay'], ['languages']],
-  [['goals', 'wizard-goals'], ['children'], ['habits', 'wizard-pair'], ['village']],
-  [['food', 'wizard-food'], ['kolo'], ['time'], ['love']],
-  [['sarma'], ['lyrics'], ['kafana'], ['coffee']],
+  [
+    ['goals', 'wizard-goals'],
+    ['children'],
+    ['religion'],
+    ['smoking'],
+    ['drinking'],
+    ['village'],
+    ['dealbreakers'],
+  ],
+  [['food', 'wizard-food'], ['kolo'], ['music'], ['time'], ['rakija'], ['love']],
+  [['sarma'], ['soda'], ['lyrics'], ['kafana'], ['ajvar'], ['coffee']],
   [['bio', 'wizard-bio'], ['photos']],
   [['ready', 'wizard-ready']],
 ];
@@ -31,13 +39,13 @@ async function atStep(page: Page, currentStep: number): Promise<void> {
   await answered(PROGRESS, { ...PROFILE, isComplete: undefined, currentStep })(page);
 }
 
-const view = (step: number, index: number, name: string, drawing?: string): Screen => ({
+const view = (step: number, index: number, name: string, drawing?: string) => ({
   name: `wizard-${step}-${name}`,
-  viewer: 'newcomer',
+  viewer: 'newcomer' as const,
   path: '/profile-setup',
   shows: 'Complete Your Profile',
-  given: (page) => atStep(page, step),
-  async open(page) {
+  given: (page: Page) => atStep(page, step),
+  async open(page: Page) {
     await page.getByText(`Step ${step} of ${LIMITS.wizardSteps}`).first().waitFor();
     const views = page.locator('main form > div');
     for (let before = 0; before < index; before++) {
@@ -48,6 +56,8 @@ const view = (step: number, index: number, name: string, drawing?: string): Scre
   ...(index > 0 && { widths: PHONES }),
   ...(drawing !== undefined && { drawing }),
 });
+
+const home = view(2, 1, 'suggestions', 'wizard-origin-suggestions');
 
 /** The wizard in all its views, and what may go wrong in it. */
 export const WIZARD_SCREENS: readonly Screen[] = [
@@ -68,6 +78,14 @@ export const WIZARD_SCREENS: readonly Screen[] = [
     path: '/profile-setup',
     shows: 'Error',
     given: answered(PROGRESS, {}, 500),
+  },
+  {
+    ...home,
+    async open(page) {
+      await home.open(page);
+      await page.getByRole('combobox', { name: /city/i }).fill('Sa');
+      await page.getByRole('option').nth(7).waitFor();
+    },
   },
   ...VIEWS.flatMap((views, step) =>
     views.map(([name, drawing], index) => view(step + 1, index, name, drawing)),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { HERITAGE_COUNTRIES } from '@kolo/contracts';
+import { HERITAGE_COUNTRIES } from '@kolo/contracts/places/countries';
 import { says, setStage } from './stage.ts';
 
 const stage = setStage();

@@ -111,6 +111,22 @@ test('a card leads to the member, and a match to the messages', async () => {
   expect(page.url()).not.toContain(`start=${partner}x`);
 });
 
+test('the Like button of the first row is in view on a desktop, and Apply Filters says what it will do', async () => {
+  const page = await stage().open('member', '/matches', { width: 1440, height: 900 });
+  const like = page.getByRole('main').getByRole('button', { name: 'Like', exact: true }).first();
+  await like.waitFor();
+  const box = await like.boundingBox();
+  expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+  await page
+    .getByRole('button', { name: /^Filters/ })
+    .first()
+    .press('Enter');
+  await says(page, 'Apply Filters will show only: Ages 22–35');
+  await page.getByRole('button', { name: 'Apply Filters' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove filter Ages 22–35' }).waitFor();
+  await says(page, 'Shown now: Ages 22–35');
+});
+
 test('a like and a pass that fail say so', async () => {
   const page = await stage().open('member', '/matches');
   await failing(page, '/api/like', 500, { error: 'The circle stumbled.' });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { pressBack } from '../browser.ts';
 import { eventually } from '../eventually.ts';
 import { failing, says, setStage } from './stage.ts';
 
@@ -63,10 +64,32 @@ test('a photo opens the gallery', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+test('the browser’s Back closes the gallery or a sheet, and the page stays', async () => {
+  const page = await stage().open('member', '/matches');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Ana, / })
+    .first()
+    .click();
+  await page.waitForURL('**/profile/*');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: /photo/i }).first().click();
+  await dialog.waitFor();
+  await pressBack(page);
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: /^Report/ }).click();
+  await dialog.waitFor();
+  await pressBack(page);
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: /^Ana, / }).waitFor();
+});
+
 test('under what lies on top the page stays where it is, and has its place again', async () => {
   const { cast, open } = stage();
   const page = await open('member', `/profile/${cast.stranger}`, { width: 1440, height: 500 });
   await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: /^Report/ }).click();
   await page.getByRole('dialog').waitFor();
   const scrollY = () => page.evaluate<number>('scrollY');
   const before = await scrollY();

@@ -1,4 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { newPhone } from '../browser.ts';
+import { eventually } from '../eventually.ts';
+import { finger, keysOf } from '../hands.ts';
 import { failing, says, setStage } from './stage.ts';
 
 const stage = setStage();
@@ -28,6 +31,43 @@ test('opens whom the address names, and forgets the name', async () => {
       .or(page.getByRole('option'))
       .count(),
   ).toBeGreaterThanOrEqual(30);
+});
+
+test('on a wide screen the other stands beside the thread, with what both answered, reached by keys', async () => {
+  const { cast, open } = stage();
+  const page = await open('member', `/messages?start=${cast.partner}`);
+  const beside = page.getByRole('complementary', { name: /Ana/ });
+  await beside.getByRole('heading', { name: 'You too' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Messages', exact: true }).count()).toBe(1);
+  const top = await page.getByRole('region', { name: /Conversation with/ }).boundingBox();
+  const end = await page.getByRole('textbox', { name: 'Message' }).boundingBox();
+  expect([(top?.y ?? -1) >= 0, (end?.y ?? 900) + (end?.height ?? 0) <= 900]).toEqual([true, true]);
+  const keys = keysOf(page);
+  await keys.press(beside.getByRole('button', { name: 'Safety' }));
+  await page.getByRole('button', { name: /^Block/ }).waitFor();
+  await page.setViewportSize({ width: 1149, height: 900 });
+  await beside.waitFor({ state: 'detached' });
+});
+
+test('a phone that is turned keeps the composer in view, and what is written in it', async () => {
+  const { cast } = stage();
+  const page = await (await cast.contextOf('partner', newPhone)).newPage();
+  await page.goto(`/messages?start=${cast.member}`);
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await finger.write(field, 'Sutra?');
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 390, height: 420 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await eventually(`the composer at ${size.width} × ${size.height}`, async () => {
+      const box = await field.boundingBox();
+      return (box && box.y >= 0 && box.y + box.height <= size.height) || undefined;
+    });
+    expect(await field.inputValue()).toBe('Sutra?');
+  }
+  await page.context().close();
 });
 
 test('without conversations it says how to begin', async () => {

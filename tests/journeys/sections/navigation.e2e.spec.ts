@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { newPhone } from '../browser.ts';
+import { finger } from '../hands.ts';
 import { says, setStage } from './stage.ts';
 
 const stage = setStage();
@@ -89,4 +91,21 @@ test('signing out that fails says so', async () => {
   await page.route('**/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await says(page, 'Logout failed', 'Please try again');
+});
+
+test('changing tabs without a connection keeps the lists that were seen', async () => {
+  const page = await (await stage().cast.contextOf('member', newPhone)).newPage();
+  const tab = (name: string) => page.getByRole('navigation').last().getByRole('link', { name });
+  await page.goto('/matches');
+  const cards = page.getByRole('main').getByRole('article');
+  await cards.first().waitFor();
+  await finger.press(tab('Messages'));
+  await says(page, 'Then you may carry the tray. 🙂');
+  await page.context().setOffline(true);
+  await finger.press(tab('Matches'));
+  await cards.first().waitFor();
+  await finger.press(tab('Messages'));
+  await says(page, 'Then you may carry the tray. 🙂');
+  expect(await page.getByText('Something went wrong').count()).toBe(0);
+  await page.context().close();
 });

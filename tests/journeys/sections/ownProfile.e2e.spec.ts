@@ -1,4 +1,6 @@
 import { test } from '@jest/globals';
+import { newPhone } from '../browser.ts';
+import { finger } from '../hands.ts';
 import { failing, says, setStage } from './stage.ts';
 
 const stage = setStage();
@@ -17,6 +19,18 @@ test('without a profile it leads to the setup', async () => {
   await says(page, 'Profile not found or incomplete');
   await page.getByRole('link', { name: 'Complete Your Profile' }).click();
   await page.waitForURL('**/profile-setup-stable');
+});
+
+test('deleting offers a break instead, which a tap begins', async () => {
+  const { cast } = stage();
+  const page = await (await cast.contextOf('member', newPhone)).newPage();
+  await page.goto('/profile');
+  await finger.press(page.getByRole('button', { name: 'Delete Account' }));
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await finger.press(question.getByRole('button', { name: 'Take a break instead' }));
+  await question.waitFor({ state: 'detached' });
+  await says(page, 'Your profile is paused');
+  await page.context().close();
 });
 
 test('deleting that fails says so', async () => {

@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { newPhone, pressBack } from '../browser.ts';
 import { eventually } from '../eventually.ts';
+import { finger, keysOf } from '../hands.ts';
 import { portrait } from '../portrait.ts';
 import { failing, says, setStage } from './stage.ts';
 
@@ -47,6 +50,44 @@ test('has four sections, photos open at first', async () => {
   );
   for (const name of ['Personal Details', 'Heritage & Location', 'About Me']) await openSection(page, name);
   expect(await page.locator('details[open]').count()).toBe(4);
+});
+
+test('an answer opens from the list and is saved by a tap, and by keys where it is told to', async () => {
+  const { cast } = stage();
+  const phone = await (await cast.contextOf('member', newPhone)).newPage();
+  await phone.goto('/profile-answers');
+  await finger.press(phone.getByRole('button', { name: /^Coffee order/ }));
+  await finger.pick(phone.getByRole('dialog', { name: 'Coffee order' }), /^Turkish style/);
+  await phone.getByRole('button', { name: 'Coffee order Turkish style' }).waitFor();
+
+  const hers = await stage().open('partner', `/profile/${cast.member}`);
+  await hers.getByText('Turkish style').first().waitFor();
+
+  const page = await stage().open('member', '/profile-answers');
+  const keys = keysOf(page);
+  await keys.press(page.getByRole('button', { name: 'Coffee order Turkish style' }));
+  const sheet = page.getByRole('dialog', { name: 'Coffee order' });
+  await sheet.waitFor();
+  await keys.pick(sheet, /^Espresso/);
+  await keys.press(sheet.getByRole('button', { name: 'Save Changes' }));
+  await page.getByRole('button', { name: 'Coffee order Espresso' }).waitFor();
+  await phone.context().close();
+});
+
+test('asks before the browser’s Back leaves unsaved text, and lets it then', async () => {
+  const page = await stage().open('member', '/profile');
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await openSection(page, 'About Me');
+  await page.getByRole('textbox', { name: 'Bio' }).pressSequentially('Not saved yet. ');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await pressBack(page);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await question.waitFor({ state: 'detached' });
+  await says(page, 'Edit Profile');
+  await pressBack(page);
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('**/profile');
+  await says(page, 'Your Profile');
 });
 
 test('saves, and says so', async () => {
@@ -193,6 +234,20 @@ test('what fails with a photo says so', async () => {
   await says(page, 'Delete failed', 'Could not remove photo. Please try again.');
 });
 
+test('a transparent picture is uploaded on white', async () => {
+  const page = await stage().open('member', '/profile-edit');
+  const nothing = { width: 400, height: 512, channels: 4, background: '#0000' } as const;
+  const buffer = await sharp({ create: nothing }).png().toBuffer();
+  await chooseFile(page, { name: 'me.png', mimeType: 'image/png', buffer });
+  const uploading = page.waitForResponse('**/api/upload-photo');
+  await page.getByRole('button', { name: 'Crop & Upload' }).click();
+  await says(page, 'Photo uploaded');
+  const { photoUrl } = await (await uploading).json();
+  const photo = await page.request.get(new URL(photoUrl, page.url()).href);
+  const { dominant } = await sharp(await photo.body()).stats();
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+});
+
 test.each([
   [500, {}, 'There was an error uploading your photo.'],
   [200, {}, 'Invalid server response (no photoUrl)'],
@@ -201,6 +256,10 @@ test.each([
   await failing(page, '/api/upload-photo', status, answer);
   await uploadOne(page);
   await says(page, 'Upload failed', sentence);
+  // The crop waits to be sent again.
+  await page.unroute('**/api/upload-photo');
+  await page.getByRole('button', { name: 'Crop & Upload' }).click();
+  await says(page, 'Photo uploaded');
 });
 
 test('a screen that breaks can be refreshed', async () => {

@@ -86,3 +86,14 @@ test('who is not 18 today has to wait', async () => {
   await says(page, 'You must be at least 18 years old to join.');
   expect(await page.getByRole('button', { name: 'Create Account' }).isDisabled()).toBe(true);
 });
+
+test('says at the upper edge of a phone that there is no connection', async () => {
+  const page = await stage().open('visitor', '/register', { width: 390, height: 600 });
+  await page.getByRole('heading', { name: /^Join/ }).waitFor();
+  await page.context().setOffline(true);
+  const bar = page.getByText('You are offline.');
+  await bar.waitFor();
+  expect((await bar.boundingBox())?.y).toBe(0);
+  await page.mouse.wheel(0, 300);
+  expect((await bar.boundingBox())?.y).toBe(0);
+});

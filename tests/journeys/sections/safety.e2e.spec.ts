@@ -22,7 +22,7 @@ test('a block that failed is said inside its question, and who is not blocked st
   await page.getByRole('button', { name: /^Block/ }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Block' }).click();
-  await question.getByText('This did not work just now. Please try again.').waitFor();
+  await question.getByText('That didn’t work. Please try again.').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('heading', { level: 1, name: /^Ana/ }).waitFor();
 });
@@ -75,9 +75,9 @@ test('who blocked first can still be reported, with what was written', async () 
   const hers = await stage().open('partner', `/messages?start=${cast.member}`);
   await openSafetyMenu(hers);
   await hers.getByRole('button', { name: /^Block/ }).click();
-  await hers.getByRole('checkbox', { name: 'Also report this profile' }).uncheck();
   await hers.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
-  await says(hers, 'Ana is blocked');
+  const done = hers.getByRole('dialog', { name: 'Ana is blocked' });
+  await done.getByRole('button', { name: 'Back to the conversations' }).click();
 
   const his = await stage().open('member', `/messages?start=${cast.partner}`);
   await his.getByRole('heading', { name: 'Unknown User' }).waitFor();

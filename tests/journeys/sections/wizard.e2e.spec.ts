@@ -26,6 +26,18 @@ test('a photo is the one thing that the first step cannot do without', async () 
   await says(page, 'Profile photo required', 'Please add at least one photo to continue');
 });
 
+test('on a small phone a photo can be added without scrolling', async () => {
+  const page = await stage().open('newcomer', '/contact', { width: 320, height: 568 });
+  const json = { currentStep: 1, gender: 'Female', interestedIn: 'Men' };
+  await page.route('**/api/profile/progress', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json }) : route.continue(),
+  );
+  await page.goto('/profile-setup');
+  const add = await page.getByRole('button', { name: 'Add Photo' }).boundingBox();
+  const onward = await page.getByRole('button', { name: 'Continue' }).boundingBox();
+  expect((add?.y ?? 0) + (add?.height ?? 0)).toBeLessThan(onward?.y ?? 0);
+});
+
 test('a step that could not be loaded is tried again', async () => {
   const page = await stage().open('newcomer', '/contact');
   await failing(page, '/api/profile/progress', 500);

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@kolo/contracts';
+import type { ServiceName } from '@kolo/contracts/services';
 import { storedEventSchema } from '@kolo/events';
 import { z } from 'zod';
 import { BackupError, type DamagedFileError, damageIn } from '../backupError.ts';
@@ -22,20 +22,20 @@ const rowLine = z.object({
 });
 const keyLine = z.object({ member: z.string(), wrapped: z.base64().nullable() });
 
-/** The names of the backups that were finished, oldest first. */
+/** Names of the finished backups, oldest first. */
 export async function backupsAt(target: TargetOptions): Promise<string[]> {
   const vault = await openVault(target);
   return listBackups(vault).finally(() => vault.close());
 }
 
-/** The same of a vault that is open. */
+/** The same for an open vault. */
 export const listBackups = async (vault: Vault): Promise<string[]> => {
   const found: string[] = [];
   for await (const key of vault.files.keys(names.manifests)) found.push(key.slice(names.manifests.length));
   return found;
 };
 
-/** Opens the manifest of a backup. Throws `DamagedFileError`, or `BackupError` where another release made it. */
+/** Opens a backup's manifest. Throws `DamagedFileError`, or `BackupError` for one of another release. */
 async function openManifest(vault: Vault, id: string, newest: Newest | null): Promise<Manifest> {
   const name = names.manifest(id);
   const found = newest?.id === id ? await vault.get({ name, sha256: newest.sha256 }) : await vault.find(name);
@@ -45,12 +45,12 @@ async function openManifest(vault: Vault, id: string, newest: Newest | null): Pr
   return manifest.data;
 }
 
-/** A finished backup by its name. Throws as `openManifest`. */
+/** Throws like `openManifest`. */
 export const backupNamed = (vault: Vault, id: string): Promise<Manifest> => openManifest(vault, id, null);
 
 /**
- * The newest backup whose manifest can be opened, `null` where there is none, and the damage to those that are newer. Throws
- * `DamagedFileError` where the key opens nothing.
+ * The newest backup with a readable manifest, or `null`, and the damage to newer ones. Throws `DamagedFileError` if the
+ * key opens none.
  */
 export async function newestBackup(
   vault: Vault,
@@ -80,7 +80,7 @@ export async function newestBackup(
   return { manifest, damaged };
 }
 
-/** The newest backup, or the one of that name, to restore from it. Throws `BackupError` where it cannot be had. */
+/** The named backup, or the newest. Throws `BackupError` if it cannot be read. */
 export async function backupToRestore(vault: Vault, id: string | undefined): Promise<Manifest> {
   if (id !== undefined) return backupNamed(vault, id);
   const { manifest, damaged } = await newestBackup(vault);
@@ -91,12 +91,12 @@ export async function backupToRestore(vault: Vault, id: string | undefined): Pro
   return manifest;
 }
 
-/** Where the photos of a backup are, those that are gone among them, in the order of their keys. */
+/** Locations of a backup's photos, including deleted ones, in the order of their keys. */
 export async function* blobLines(vault: Vault, { blobs }: Pick<Manifest, 'blobs'>): AsyncGenerator<BlobLine> {
   for await (const page of readLines(vault, blobs, (value) => blobLine.parse(value))) yield* page;
 }
 
-/** A backup as what it was made of. Every file that is read is compared with what the manifest says of it. */
+/** Reads a backup as if it were the product; every file is checked against the manifest. */
 export function readArchive(vault: Vault, manifest: Manifest): Copyable {
   const { services, keys } = manifest;
   const places = new Map<string, BlobLine>();
@@ -107,7 +107,7 @@ export function readArchive(vault: Vault, manifest: Manifest): Copyable {
       return {
         store: events.store,
         async *after(position) {
-          // The part that holds the event at the position is read, too, by which it can be known.
+          // Includes the part with the event at the position, which identifies the history.
           const parts = events.parts.filter(({ upTo }) => (upTo ?? position ?? '') >= (position ?? ''));
           yield* readLines(vault, parts, (value) => storedEventSchema.parse(value));
         },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ServiceName } from '@kolo/contracts';
+import type { ServiceName } from '@kolo/contracts/services';
 import type { Settings } from '@kolo/service';
 import { BLOBS_AFTER, COPYING_ORDER, type Step } from '../product/copied.ts';
 import { type Product, type ProductEvents, readProduct } from '../product/readProduct.ts';
@@ -13,15 +13,15 @@ import { openVault, type TargetOptions, type Vault } from './vault.ts';
 
 export interface BackupSummary {
   id: string;
-  /** New since the backup before. */
+  /** Added since the previous backup. */
   events: number;
   photos: number;
-  /** All that there are. */
+  /** In total. */
   keys: number;
   rows: number;
-  /** Whether its events, and its photos, go on from an earlier one. */
+  /** Whether its events and photos continue an earlier backup. */
   isIncremental: { events: boolean; photos: boolean };
-  /** What was found damaged of the backups before, each in one line; this one builds on none of it. */
+  /** Damage in earlier backups, one line each; this backup uses none of it. */
   damaged: string[];
 }
 
@@ -33,13 +33,13 @@ interface Run {
   product: Product;
   id: string;
   previous: Manifest | null;
-  /** Where events are copied from the first on. */
+  /** Copies all events instead of continuing. */
   isFull: boolean;
   damage: Damage;
   step: Step;
 }
 
-/** Whether a product still has the event up to which a backup came: an earlier copy of its events may have been put back. */
+/** Whether the store still has the last event of a backup: an older copy of the store may have been restored. */
 async function isSameHistory(
   { store, idAt }: ProductEvents,
   { store: known, upTo, lastId }: EventsEntry,
@@ -51,8 +51,8 @@ async function isSameHistory(
 }
 
 /**
- * Writes a service's events from where the backup before has come to. Writes all of them in a full backup, where the store is
- * another one, and where what was written before is damaged.
+ * Continues a service's events where the previous backup ended. Writes all of them in a full backup, for another store,
+ * and if earlier files are damaged.
  */
 async function copyEvents(
   { vault, product, id, previous, isFull, damage, step }: Run,
@@ -108,9 +108,9 @@ async function copyKeys({ vault, product, id, step }: Run) {
 
 export interface BackUpOptions {
   now: () => Date;
-  /** How long earlier backups, and photos that went, are kept. */
+  /** How long earlier backups and deleted photos are kept. */
   keptMs: number;
-  /** After how long events are copied from the first on again. */
+  /** How often all events are copied anew. */
   fullEveryMs: number;
   step: Step;
 }
@@ -119,10 +119,8 @@ const isFullDue = (previous: Manifest | null, now: Date, fullEveryMs: number): b
   previous?.fullBegan === undefined || now.getTime() - Date.parse(previous.fullBegan) >= fullEveryMs;
 
 /**
- * Makes a backup of the product that the settings name while it runs (docs/design.md#what-a-backup-contains): events
- * and photos that came since the backup before, and all rows and keys. It first checks the files it builds on and
- * copies damaged ones again. The backup counts once its manifest is written; an interrupted run leaves earlier backups
- * as they are. Throws `BackupError`, or what an engine or the target says.
+ * Backs up the running product: new events and photos, all rows and keys, and damaged files of earlier backups again. It
+ * counts once its manifest is written (docs/design.md#what-a-backup-contains). Throws `BackupError` and errors of engines.
  */
 export async function backUp(
   settings: Settings,

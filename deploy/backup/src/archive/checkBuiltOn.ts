@@ -5,20 +5,17 @@ import type { Vault } from './vault.ts';
 
 const AT_ONCE = 8;
 
-/** The damage to some files of a backup, by their name. */
+/** Damage by file name. */
 export type Damage = ReadonlyMap<string, DamagedFileError>;
 
 export const isWhole = (damage: Damage, parts: readonly CountedPart[]): boolean =>
   parts.every(({ name }) => !damage.has(name));
 
 const HOUR_MS = 3_600_000;
-/** So many bytes a run reads again; some tens of seconds. */
+/** Bytes verified per run: tens of seconds. */
 const MOST_READ = 4_000_000_000;
 
-/**
- * Those of some files, in order, that are read this hour: all where they have no more bytes than that, else the next ones, so that
- * with a run every hour each has its turn.
- */
+/** The files to verify this hour: all if they are few, else the next ones, so that hourly runs reach each in turn. */
 export function readThisHour<T extends { bytes: number }>(
   files: readonly T[],
   { now, most = MOST_READ }: { now: Date; most?: number },
@@ -38,8 +35,8 @@ export function readThisHour<T extends { bytes: number }>(
 }
 
 /**
- * Checks the list of photos that the next backup builds on, and events up to a bound in turn, by their hashes; other events, and the
- * rows and keys of the backup before, by their sizes. Photos are checked while they are listed (`copyBlobs`).
+ * Verifies the list of photos and a share of the events by hash, everything else by size. Photos are checked while they
+ * are listed (`copyBlobs`).
  */
 export async function checkBuiltOn(
   vault: Vault,

@@ -7,7 +7,7 @@ import type { Vault } from './vault.ts';
 
 const AT_ONCE = 8;
 
-/** Of two walks in the order of keys each key once, with what each has of it. */
+/** Merges two sequences sorted by key: each key once, with the entry of either side. */
 async function* together(
   ours: AsyncIterable<string>,
   before: AsyncIterable<BlobLine>,
@@ -41,8 +41,8 @@ export interface CopyBlobs {
 }
 
 /**
- * Writes the photos that the backup before does not have, or of which its file is gone or cut, and where all of them are. One
- * that the product has no more stays for older backups until these have gone.
+ * Copies photos that the previous backup lacks or has damaged, and writes the list of all. Deleted ones stay as long as
+ * an older backup needs them.
  */
 export async function copyBlobs(
   copying: CopyBlobs,
@@ -89,6 +89,6 @@ export async function copyBlobs(
   return { index: await index.end(), added, damaged };
 }
 
-/** Whether no backup that is kept has the photo any more. */
+/** Whether no backup that is kept contains the photo. */
 export const isExpired = ({ goneAt }: Pick<BlobLine, 'goneAt'>, now: Date, keptMs: number): boolean =>
   goneAt !== undefined && now.getTime() - Date.parse(goneAt) > keptMs;

@@ -1,20 +1,20 @@
 import type { CountedPart } from './manifest.ts';
 import type { Vault } from './vault.ts';
 
-/** So much is in memory of what is written or read. */
+/** Limits what is held in memory. */
 const PART_CHARACTERS = 4_000_000;
-/** So many values are handed over at a time: engines take them in one go. */
+/** Values per page: engines take a page at once. */
 const PAGE = 500;
 
-/** Writes values as lines of JSON into as many files as it takes. */
+/** Writes values as lines of JSON, split into several files. */
 export interface LineWriter {
-  /** `position` is where a value stands that is read by position. */
+  /** `position` is given for events, which are read by position. */
   add(value: unknown, position?: string): Promise<void>;
-  /** Gives the files, in order. */
+  /** Returns the files in order. */
   end(): Promise<CountedPart[]>;
 }
 
-/** A writer of files `<name>-1`, `<name>-2` and so on. */
+/** Writes files `<name>-1`, `<name>-2` and so on. */
 export function lineWriter(vault: Vault, name: string): LineWriter {
   const parts: CountedPart[] = [];
   let lines: string[] = [];
@@ -42,7 +42,7 @@ export function lineWriter(vault: Vault, name: string): LineWriter {
   };
 }
 
-/** The values of some files, in order and in pages. */
+/** Reads the values of files in order, page by page. */
 export async function* readLines<T>(
   vault: Vault,
   parts: readonly CountedPart[],

@@ -4,10 +4,10 @@ import { isExpired } from './copyBlobs.ts';
 import { type Manifest, names } from './manifest.ts';
 import type { Vault } from './vault.ts';
 
-/** A run that has begun so long ago ends no more. */
+/** A run older than this has been interrupted. */
 const BROKEN_MS = 24 * 3_600_000;
 
-/** When a run began, by its name. */
+/** The start of a run, from its name. */
 const beganAt = (id: string): number =>
   Date.parse(id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d).*$/, '$1-$2-$3T$4:$5:$6Z'));
 
@@ -17,8 +17,8 @@ async function eventFilesOf(vault: Vault, id: string): Promise<string[]> {
 }
 
 /**
- * The files of events that only backups have that are about to go. All but those made around a full backup build on the
- * same files, so that one manifest mostly answers. Where one cannot be opened, what it names is not known, and nothing goes.
+ * Files of events that only backups about to be removed use. Consecutive backups share them, so one manifest mostly
+ * answers. If one cannot be opened, its files are unknown and nothing is removed.
  */
 async function eventFilesOnlyOf(
   vault: Vault,
@@ -41,9 +41,8 @@ async function eventFilesOnlyOf(
 }
 
 /**
- * Removes what no backup that is kept needs (docs/design.md#what-a-backup-contains): backups older than `keptMs` but
- * the newest, their events where no other has them, photos that went so long ago, and what broken runs left. `previous`
- * is the backup before the newest.
+ * Removes backups older than `keptMs` except the newest, events and photos that only they used, and leftovers of
+ * interrupted runs (docs/design.md#what-a-backup-contains). `previous` is the backup before the newest.
  */
 export async function prune(
   vault: Vault,

@@ -11,13 +11,13 @@ import { patiently } from '../patiently.ts';
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** A sealed file of a backup, and what it must look like. */
+/** A sealed file of a backup, with its size and hash. */
 export const partSchema = z.object({ name: z.string(), sha256: z.string(), bytes: z.number() });
 export type Part = z.infer<typeof partSchema>;
 
-/** Where backups are, and the key that opens them. */
+/** Where backups are stored, and their key. */
 export interface TargetOptions {
-  /** An address like that of the blobs. */
+  /** An address as in BLOBS_URL. */
   url: string;
   key: string;
 }
@@ -27,23 +27,23 @@ const NOT_AS_WRITTEN = 'is not as it was written';
 const TYPE = 'application/octet-stream';
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Files of backups, each compressed and sealed under the backup's key and its own name. */
+/** Stores files compressed and sealed under the backup key and their name. */
 export interface Vault {
-  /** Writes a file and reads it back. Throws `DamagedFileError` where it came back as something else. */
+  /** Writes a file and reads it back. Throws `DamagedFileError` if it differs. */
   put(name: string, content: Uint8Array): Promise<Part>;
-  /** Throws `DamagedFileError` where it is not there, not as it was written, or not to be opened by the key. */
+  /** Throws `DamagedFileError` if the file is missing, altered, or sealed under another key. */
   get(part: Pick<Part, 'name' | 'sha256'>): Promise<Buffer>;
-  /** Opens a file of which only the name is known; `null` where there is none. Throws as `get`. */
+  /** Opens a file without a known hash; `null` if there is none. Throws like `get`. */
   find(name: string): Promise<Buffer | null>;
-  /** Compares a file with its hash, without opening it. Throws as `get`. */
+  /** Compares a file with its hash without opening it. Throws like `get`. */
   checkHash(part: Part): Promise<void>;
-  /** Compares only the size of a file, without reading it. Throws as `get`. */
+  /** Compares the size of a file without reading it. Throws like `get`. */
   checkSize(part: Part): Promise<void>;
   files: Pick<Blobs, 'keys' | 'remove' | 'removeAll'>;
   close(): Promise<void>;
 }
 
-/** Opens the place of backups. Throws what the place says. */
+/** Opens the vault. Throws the errors of its storage. */
 export async function openVault({ url, key: backupKey }: TargetOptions): Promise<Vault> {
   const files = await openBlobs(url, { mayKeepVersions: true });
   const key = createSecrets(backupKey).derive('backup');
@@ -56,7 +56,7 @@ export async function openVault({ url, key: backupKey }: TargetOptions): Promise
       throw new DamagedFileError(name, how, { cause });
     }
   }
-  /** Reads of the store what `ask` asks for. */
+  /** Reads from the store by `ask`. */
   async function asked<T>(name: string, ask: () => Promise<T>): Promise<T> {
     try {
       return await patiently(ask);

@@ -6,10 +6,10 @@ import { openVault, type Part, type TargetOptions } from './vault.ts';
 
 const AT_ONCE = 8;
 
-/** What a restore of a backup would have read. */
+/** Everything that a restore would read. */
 export interface Verification {
   id: string;
-  /** When what it holds was copied. */
+  /** When its data was copied. */
   began: string;
   files: number;
   bytes: number;
@@ -17,15 +17,15 @@ export interface Verification {
   rows: number;
   photos: number;
   keys: number;
-  /** What is missing or not as it was written, each in one line. */
+  /** What is missing or altered, one line each. */
   damaged: string[];
 }
 
 const linesIn = (parts: readonly CountedPart[]): number => parts.reduce((all, { count }) => all + count, 0);
 
 /**
- * Reads everything that a restore of the newest backup, or the one of that name, would read, and compares it with what was
- * written. Changes nothing. Throws `BackupError` where there is none, or another key made it.
+ * Reads all that restoring the newest, or named, backup would read, and checks it against the manifest. Throws
+ * `BackupError` if there is none or it has another key.
  */
 export async function verify(
   target: TargetOptions,

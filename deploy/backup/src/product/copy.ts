@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ALL_EVENTS, erasedBy, type KoloEvent, streams } from '@kolo/contracts';
+import { ALL_EVENTS, erasedBy, type KoloEvent } from '@kolo/contracts/events';
+import { streams } from '@kolo/contracts/ids';
 import { createCodec } from '@kolo/events';
 import { COPYING_ORDER, type Copyable, type Step } from './copied.ts';
 import { keyNamesAny, namesAny, type Place } from './place.ts';
@@ -10,7 +11,7 @@ export interface CopySummary {
   rows: number;
   photos: number;
   keys: number;
-  /** Members who stay erased, though what was copied did not know it yet. */
+  /** Members erased after the data was copied. */
   erasedSince: number;
 }
 
@@ -18,9 +19,8 @@ const AT_ONCE = 8;
 const IDENTITY = 'identity';
 
 /**
- * Copies everything that cannot be made again into a place, but nothing of members who are erased: those of the ledger
- * and those whose key is a tombstone (docs/design.md#what-a-backup-contains). The keys come first here: without the
- * right master key nothing is written. Throws `KeyMissingError`, `BackupError`, or what an engine says.
+ * Copies everything that cannot be derived, except for erased members (ledger or tombstone). Keys come first: without the
+ * right master key nothing is written (docs/design.md#what-a-backup-contains). Throws `KeyMissingError`, `BackupError`.
  */
 export async function copyInto(
   place: Place,
@@ -61,7 +61,7 @@ export async function copyInto(
     summary.events += copied;
   }
 
-  /** Says of everybody who is erased that they are, where their account does not know it. */
+  /** Records the erasure in accounts that lack it. */
   async function finishErasures(): Promise<void> {
     const store = place.events(IDENTITY);
     if (!store) return;

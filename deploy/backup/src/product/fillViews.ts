@@ -1,32 +1,33 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { OPERATIONS, type ServiceName } from '@kolo/contracts';
+import { OPERATIONS } from '@kolo/contracts/protocol/operations';
+import type { ServiceName } from '@kolo/contracts/services';
 import type { ServiceDefinition, Settings } from '@kolo/service';
 import { ALL_SERVICES, type OneProcess, startOneProcess } from '@kolo/standalone';
 import type { Step } from './copied.ts';
 
 const TELL_EVERY_MS = 1_000;
-/** More than a thread was seen to take: as many are started as there is memory for. */
+/** Memory per thread, above what was measured; limits the number of threads. */
 const THREAD_BYTES = 512 * 1_048_576;
 const { quarantined } = OPERATIONS;
 
-/** Services to be filled in one thread. */
+/** Services whose views one thread rebuilds. */
 export interface FillingTask {
   settings: Settings;
   services: readonly ServiceName[];
 }
 
-/** How far a service is with the events that it reads. */
+/** Progress of one service. */
 export interface FillingState {
   name: ServiceName;
   handled: number;
   total: number;
 }
 
-/** What a thread tells. */
+/** Messages of a thread. */
 export type FillingNews = { filling: FillingState[] } | { unreadable: number };
 
-/** Services that fill their views and do nothing else: they write to nobody, clear nothing away, and keep nothing in memory. */
+/** Services that only rebuild their views: without reactors, clean-up or indexes in memory. */
 const VIEWS_ONLY: readonly ServiceDefinition[] = ALL_SERVICES.map((definition) => ({
   ...definition,
   async build(context) {
@@ -35,7 +36,7 @@ const VIEWS_ONLY: readonly ServiceDefinition[] = ALL_SERVICES.map((definition) =
   },
 }));
 
-/** Tells every second how many events services have read into views that they fill, of all that each of them reads. */
+/** Reports every second how many events have been folded, of all that each service reads. */
 function tellFilling(tell: (filling: FillingState[]) => void): {
   of(services: OneProcess['services']): void;
   end(): void;
@@ -57,7 +58,7 @@ function tellFilling(tell: (filling: FillingState[]) => void): {
   };
 }
 
-/** Fills the views of some services in this thread. Gives the number of keys of which an event could not be read. */
+/** Rebuilds the views of some services in this thread. Returns the number of marked keys. */
 export async function fillHere(
   { settings, services }: FillingTask,
   tell: (filling: FillingState[]) => void,
@@ -76,7 +77,7 @@ export async function fillHere(
   }
 }
 
-/** The same in a thread of its own, which ends with the signal. Throws what it threw. */
+/** The same in a thread that ends with the signal. Rethrows its errors. */
 function fillThere(
   task: FillingTask,
   tell: (filling: FillingState[]) => void,
@@ -95,8 +96,8 @@ function fillThere(
 }
 
 /**
- * Fills the views of a product before it serves, from its published events. Each service has rows of its own, so it takes as
- * many threads as there are processors and memory for. Gives the number of keys of which an event could not be read.
+ * Rebuilds all views before the product serves, with as many threads as processors and memory allow, since services
+ * share no rows. Returns the number of marked keys.
  */
 export async function fillViews(settings: Settings, step: Step): Promise<number> {
   const seen = new Map<ServiceName, FillingState>();

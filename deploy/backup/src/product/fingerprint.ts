@@ -4,7 +4,7 @@ import { unwrapBy } from '@kolo/keys';
 import { COPYING_ORDER, type Copyable } from './copied.ts';
 import { keyNamesAny, namesAny } from './place.ts';
 
-/** How many things there are of a kind, and one hash of all of them, in whatever order they come. */
+/** The number of things of a kind, and a hash that does not depend on their order. */
 export interface Fingerprint {
   count: number;
   hash: string;
@@ -26,7 +26,7 @@ function fingerprinting() {
   };
 }
 
-/** A restore gives a read mark another payload where positions change, and every event its position. */
+/** Restoring assigns new positions, which read marks refer to. */
 function lasting({ position: _, ...event }: StoredEvent): Partial<StoredEvent> {
   if (event.type !== 'ConversationRead') return event;
   const { payload: __, metadata: ___, ...rest } = event;
@@ -34,8 +34,8 @@ function lasting({ position: _, ...event }: StoredEvent): Partial<StoredEvent> {
 }
 
 /**
- * Fingerprints of everything that a restore brings back, by what it is; of erased members nothing but what their tombstones
- * and events are. Throws `KeyMissingError` where none of the wrapping keys opens a key.
+ * Fingerprints of all that is restored, by kind; of erased members only tombstones and events. Throws `KeyMissingError`
+ * if no wrapping key opens a key.
  */
 export async function fingerprints(
   of: Copyable,
@@ -46,7 +46,7 @@ export async function fingerprints(
   for (const service of COPYING_ORDER) {
     const events = await of.events(service);
     const [all, rows] = [fingerprinting(), fingerprinting()];
-    // The restore itself says of members that they are erased.
+    // Restoring records erasures.
     for await (const page of events?.after(null) ?? [])
       for (const event of page) if (event.type !== 'AccountErased') all.add(JSON.stringify(lasting(event)));
     for await (const { collection, rows: page } of of.rows(service))
@@ -70,7 +70,7 @@ export async function fingerprints(
   return found;
 }
 
-/** What was restored otherwise than expected, each in one line. */
+/** What differs after restoring, one line each. */
 export const differencesOf = (
   expected: ReadonlyMap<string, Fingerprint>,
   restored: ReadonlyMap<string, Fingerprint>,

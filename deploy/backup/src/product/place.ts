@@ -1,6 +1,6 @@
 import type { Blob, Blobs } from '@kolo/blobs';
 import { openBlobs } from '@kolo/blobs';
-import { EVENT_SOURCES, type ServiceName } from '@kolo/contracts';
+import { EVENT_SOURCES, type ServiceName } from '@kolo/contracts/services';
 import type { Row } from '@kolo/documents';
 import { type EventSigner, type EventStore, emptyFeed, isLocalFeed, relayConsumer } from '@kolo/events';
 import type { KeyRecord, Keyring } from '@kolo/keys';
@@ -19,7 +19,7 @@ import { ALL_SERVICES } from '@kolo/standalone';
 import { BackupError } from '../backupError.ts';
 import { patiently } from '../patiently.ts';
 
-/** An empty place for a product, owned by this process: nobody serves from it. */
+/** An empty target, owned by this process so that nothing serves from it. */
 export interface Place {
   keyring: Keyring;
   signer: EventSigner;

@@ -1,5 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { EVENT_SOURCES } from '@kolo/contracts';
+import { EVENT_SOURCES } from '@kolo/contracts/services';
 import { oldestUnpublished, openFeed } from '@kolo/events';
 import { createLog, eventSigner, openOwnStore, type Settings } from '@kolo/service';
 import { ALL_SERVICES } from '@kolo/standalone';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ALL_EVENTS, type KoloEvent } from '@kolo/contracts';
+import { ALL_EVENTS, type KoloEvent } from '@kolo/contracts/events';
 import { createCodec, type EventSigner, type EventStore, isReadable, type StoredEvent } from '@kolo/events';
 import type { Keyring } from '@kolo/keys';
 import { openDatabase } from '@kolo/sqlite';

@@ -1,5 +1,5 @@
 import { openBlobs } from '@kolo/blobs';
-import type { ServiceName } from '@kolo/contracts';
+import type { ServiceName } from '@kolo/contracts/services';
 import type { StoredEvent } from '@kolo/events';
 import { openKeyring } from '@kolo/keys';
 import {

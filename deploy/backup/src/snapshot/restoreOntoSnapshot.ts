@@ -1,4 +1,4 @@
-import type { ServiceName } from '@kolo/contracts';
+import type { ServiceName } from '@kolo/contracts/services';
 import { isLocalFeed } from '@kolo/events';
 import { openErasures, type Settings } from '@kolo/service';
 import { backupToRestore, readArchive } from '../archive/archive.ts';

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@kolo/contracts';
+import type { ServiceName } from '@kolo/contracts/services';
 import type { KeyRecord } from '@kolo/keys';
 import { BackupError } from '../backupError.ts';
 import type { Copyable } from '../product/copied.ts';

@@ -1,4 +1,5 @@
-import { type ActsPage, COMMAND_LINE } from '@kolo/contracts';
+import type { ActsPage } from '@kolo/contracts/api/moderation/acts';
+import { COMMAND_LINE } from '@kolo/contracts/events';
 import type { Owners } from '@kolo/service';
 import { Command, InvalidArgumentError } from 'commander';
 import type { CommandContext } from '../console.ts';

@@ -15,10 +15,9 @@ function fromAwsVariables(url: URL, environment: NodeJS.ProcessEnv): string {
   if (!URL.canParse(AWS_ENDPOINT_URL)) throw new CommandError('AWS_ENDPOINT_URL is not an address');
   const { protocol, host } = new URL(AWS_ENDPOINT_URL);
   const account = [AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY].map(encodeURIComponent).join(':');
-  const query = new URLSearchParams({
-    ...(protocol === 'http:' && { tls: '0' }),
-    ...(AWS_REGION && { region: AWS_REGION }),
-  });
+  const query = new URLSearchParams();
+  if (protocol === 'http:') query.set('tls', '0');
+  if (AWS_REGION) query.set('region', AWS_REGION);
   return `s3://${account}@${host}/${url.host}${url.pathname}?${query}`;
 }
 

@@ -91,12 +91,14 @@ if (redis && s3 && mongodb && kafka) {
       });
     const ALL = ['events', 'feed', 'documents', 'keys', 'state', 'blobs', 'mail'];
 
-    it('let in who shows one of theirs', async () => {
-      const { code, out } = await doctor(ours);
-      expect(out.filter((line) => line.includes('FAIL'))).toEqual([]);
-      for (const name of ALL) expect(out).toContainEqual(expect.stringMatching(`ok +${name} `));
-      expect(code).toBe(0);
-    });
+    // The doctor gives each six seconds, which a busy machine may need for itself.
+    it('let in who shows one of theirs', () =>
+      eventually(async () => {
+        const { code, out } = await doctor(ours);
+        expect(out.filter((line) => line.includes('FAIL'))).toEqual([]);
+        for (const name of ALL) expect(out).toContainEqual(expect.stringMatching(`ok +${name} `));
+        expect(code).toBe(0);
+      }, 90_000));
 
     it.each([
       ['none', null],

@@ -24,7 +24,7 @@ async function examine(environment: NodeJS.ProcessEnv, before: readonly Program[
   return [...settingsFindings(settings, environment), ...ports, ...services, ...releases];
 }
 
-/** The report on settings that cannot be used at all. */
+/** The report for invalid settings. */
 const unusable = (error: SettingsError): Finding[] => [
   { about: 'settings', name: 'environment', state: 'wrong', address: '', says: error.message },
 ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SERVICES } from '@kolo/contracts';
+import { SERVICES } from '@kolo/contracts/services';
 import { environmentOn, PRODUCT_ENGINES, type SmtpEngine, smtpEngine } from '@kolo/engines';
 import { eventually, temporaryDirectory } from '@kolo/testing';
 import { enginesOrSkip } from '@kolo/testing/engines';

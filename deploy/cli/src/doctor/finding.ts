@@ -1,16 +1,16 @@
-/** One line of a doctor's report. */
+/** A line of the doctor's report. */
 export interface Finding {
   about: 'settings' | 'ports' | 'services' | 'releases';
   name: string;
   state: 'ok' | 'notice' | 'wrong';
-  /** Where it is, without what lets one in. */
+  /** The address without credentials. */
   address: string;
   says: string;
 }
 
 const MARKS = { ok: 'ok', notice: '--', wrong: 'FAIL' } as const;
 
-/** The finding as cells of a line. */
+/** The cells of a finding's row. */
 export const cellsOf = ({ name, state, address, says }: Finding): string[] => [
   `  ${MARKS[state]}`,
   name,

@@ -1,21 +1,23 @@
-import { EVENTS_OF, type OperationOutput, type ServiceName } from '@kolo/contracts';
+import { EVENTS_OF } from '@kolo/contracts/events';
+import type { OperationOutput } from '@kolo/contracts/protocol/operations';
+import type { ServiceName } from '@kolo/contracts/services';
 import type { Release } from '@kolo/service';
 import type { Program } from './places.ts';
 
-/** A build of some program: one that runs, or the one that is to come. */
+/** A build of a program: one that runs, or the one about to be rolled out. */
 export interface Build {
   program: Program;
-  /** Where it runs; `null` of the one that is to come, which is this command's own. */
+  /** `null` for the one to be rolled out, which is this command's own build. */
   address: string | null;
   release: Release;
   speaks: OperationOutput<'contract'>;
 }
 
-/** Two builds that do not understand each other, and whose turn comes first. */
+/** Two builds that do not understand each other, and which to roll out first. */
 export interface Mix {
-  /** Both run: it goes wrong now. Else it would once the one to come is rolled out. */
+  /** Both run already; otherwise the conflict starts with the rollout. */
   now: boolean;
-  /** Who is to be rolled out first. */
+  /** Which program to roll out first. */
   first: Program;
   says: string;
 }
@@ -43,22 +45,17 @@ const questionsUnknown = (asker: Build, answerer: Build): string[] =>
     (question) => `may ask ${question}, which ${nameOf(answerer)} does not answer`,
   );
 
-/** Who does not tell its calls is of a release before they were told: nothing is known of them. */
 const callsUnknown = (gateway: Build, service: Build): string[] =>
-  missing(
-    gateway.speaks.calls ?? [],
-    `${service.program} `,
-    service.speaks.calls ?? gateway.speaks.calls ?? [],
-  ).map(
+  missing(gateway.speaks.calls, `${service.program} `, service.speaks.calls).map(
     (call) => `passes on ${call.slice(service.program.length + 1)}, which ${nameOf(service)} does not serve`,
   );
 
 function notVouchedFor(service: Build, gateway: Build): string[] {
-  const fields = missing(service.speaks.vouched ?? [], '', gateway.speaks.vouched ?? []);
+  const fields = missing(service.speaks.vouched, '', gateway.speaks.vouched);
   return fields.map((field) => `goes by ‘${field}’, for which ${nameOf(gateway)} does not vouch`);
 }
 
-/** What one build wants of another that the other does not have. */
+/** What one build expects of another that the other lacks. */
 function wants(one: Build, other: Build, follows: Follows): string[] {
   if (other.program === 'gateway') return notVouchedFor(one, other);
   if (one.program === 'gateway') return [...questionsUnknown(one, other), ...callsUnknown(one, other)];
@@ -71,10 +68,9 @@ function wants(one: Build, other: Build, follows: Follows): string[] {
 type Follows = (reader: ServiceName, source: ServiceName) => boolean;
 
 /**
- * Which of these builds cannot work side by side: who writes an event in a version that a follower does not read, who
- * may ask or pass on what is not answered, and who goes by what the gateway does not vouch for. Readers, who answers,
- * and the gateway that vouches are rolled out first, and who still wants what is to go before it goes
- * (docs/design.md#releases-side-by-side). `follows` tells whose events a service follows.
+ * Builds that cannot run side by side: one writes events, asks questions, forwards calls or relies on gateway claims
+ * that the other does not know. The other, which reads, answers or vouches, must be rolled out first
+ * (docs/design.md#releases-side-by-side).
  */
 export function mixesOf(running: readonly Build[], toCome: readonly Build[], follows: Follows): Mix[] {
   const found = new Map<string, Mix>();

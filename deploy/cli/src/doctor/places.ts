@@ -1,35 +1,35 @@
-import { SERVICES, type ServiceName } from '@kolo/contracts';
+import { SERVICES, type ServiceName } from '@kolo/contracts/services';
 import {
   addressesOf,
   type FindAddresses,
   findAddresses,
   instancesAt,
+  resolveServiceUrl,
   type Settings,
   urlVariable,
-  whereIs,
 } from '@kolo/service';
 
-/** What is rolled out by itself. */
+/** Programs that are rolled out separately. */
 export const PROGRAMS = [...SERVICES, 'gateway'] as const;
 export type Program = ServiceName | 'gateway';
 
-/** An instance of a program, as far as its address tells. */
+/** An instance of a program, judging by its address. */
 export interface Place {
   program: Program;
   base: string;
-  /** For the operator: the variable, or the process. */
+  /** For display: the variable or the process. */
   saidBy: string;
-  /** Whether the name has one address, so that several may stand behind it of which one answers. */
+  /** Whether the name has one address, behind which several instances may take turns. */
   isOne: boolean;
 }
 
 const named = (program: Program, settings: Pick<Settings, 'dataDir'>, environment: NodeJS.ProcessEnv) => {
-  if (program !== 'gateway') return whereIs(program, settings.dataDir, environment);
+  if (program !== 'gateway') return resolveServiceUrl(program, settings.dataDir, environment);
   const bases = addressesOf(program, environment);
   return bases.length > 0 ? { bases, saidBy: urlVariable(program) } : null;
 };
 
-/** Every instance of every program that the environment or the data folder names; the gateway by its `METRICS_PORT`. */
+/** All instances that the environment or the data folder names; the gateway by its `METRICS_PORT`. */
 export async function placesOf(
   settings: Pick<Settings, 'dataDir'>,
   environment: NodeJS.ProcessEnv,

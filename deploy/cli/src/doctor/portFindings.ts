@@ -7,7 +7,7 @@ import { within } from './within.ts';
 
 const PROBE_MS = 6_000;
 
-/** Tries every port, all at once. */
+/** Tries all ports in parallel. */
 export function portFindings(settings: Settings): Promise<Finding[]> {
   return Promise.all(
     probePorts(settings).map(async ({ name, url, probe }): Promise<Finding> => {

@@ -1,5 +1,7 @@
-import { OPERATIONS, type OperationOutput, type ServiceName } from '@kolo/contracts';
+import { OPERATIONS, type OperationOutput } from '@kolo/contracts/protocol/operations';
+import type { ServiceName } from '@kolo/contracts/services';
 import {
+  buildContract,
   type CallSigner,
   createSecrets,
   httpOperators,
@@ -8,7 +10,6 @@ import {
   release,
   releaseAt,
   type Settings,
-  spokenHere,
 } from '@kolo/service';
 import { ALL_SERVICES } from '@kolo/standalone';
 import { reasonOf } from '../output/reasonOf.ts';
@@ -25,10 +26,10 @@ const follows = (reader: ServiceName, source: ServiceName): boolean =>
 const lineOf = ({ version, commit, contract }: Release): string =>
   `version ${version}, commit ${commit.slice(0, 12)}, contract ${contract}`;
 
-/** What a gateway says and understands; of a release before it was told, nothing. */
+/** A gateway's contract; empty for releases that do not report it. */
 async function spokenByGateway(base: string): Promise<OperationOutput<'contract'>> {
   const answer = await fetch(`${base}/contract`, { signal: AbortSignal.timeout(ANSWER_MS) });
-  if (answer.status === NOT_FOUND) return { events: {}, questions: [] };
+  if (answer.status === NOT_FOUND) return { events: {}, questions: [], calls: [], vouched: [] };
   return OPERATIONS.contract.output.parse(await answer.json());
 }
 
@@ -37,7 +38,7 @@ const spokenAt = ({ program, base }: Place, signer: CallSigner): Promise<Operati
     ? spokenByGateway(base)
     : httpOperators({ [program]: [base] }, signer, Date.now).operate(program, 'contract', {});
 
-/** Names of which one instance was asked though there may be more. */
+/** Names behind which only one of possibly several instances was asked. */
 function unseen(places: readonly Place[]): Finding[] {
   const names = [...new Set(places.filter(({ isOne }) => isOne).map(({ program }) => program))];
   if (names.length === 0) return [];
@@ -46,9 +47,8 @@ function unseen(places: readonly Place[]): Finding[] {
 }
 
 /**
- * Tells which releases run, whether they understand each other, and which to roll out first
- * (docs/design.md#releases-side-by-side). A conflict with this build is a notice; a conflict with the programs in
- * `before`, which are about to be rolled out together, is an error.
+ * Which releases run, whether they understand each other, and which to roll out first. A conflict with this build is a
+ * notice, one with the programs in `before`, rolled out together, an error (docs/design.md#releases-side-by-side).
  */
 export async function releaseFindings(
   settings: Settings,
@@ -70,7 +70,7 @@ export async function releaseFindings(
       continue;
     }
     try {
-      const speaks = found.contract === own.contract ? spokenHere() : await spokenAt(place, signer);
+      const speaks = found.contract === own.contract ? buildContract() : await spokenAt(place, signer);
       running.push({ program, address: base, release: found, speaks });
       findings.push({ ...finding, state: 'ok', says: lineOf(found) });
     } catch (error) {
@@ -78,9 +78,9 @@ export async function releaseFindings(
     }
   }
   const toCome = (before.length > 0 ? before : PROGRAMS).map(
-    (program): Build => ({ program, address: null, release: own, speaks: spokenHere() }),
+    (program): Build => ({ program, address: null, release: own, speaks: buildContract() }),
   );
-  // What is wrong now with those whose place is taken may be what their rollout mends.
+  // Present conflicts of programs about to be replaced may be what the rollout mends.
   const staying = running.filter(({ program }) => !before.includes(program));
   const mixes = [
     ...mixesOf(staying, [], follows),

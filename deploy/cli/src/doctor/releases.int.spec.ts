@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { release, spokenHere } from '@kolo/service';
+import { buildContract, release } from '@kolo/service';
 import { temporaryDirectory } from '@kolo/testing';
 import { kolo } from '../testing/kolo.ts';
 
@@ -31,7 +31,7 @@ describe('a doctor before a rollout', () => {
   const programs: Awaited<ReturnType<typeof programOf>>[] = [];
   const urls: Record<string, string> = {};
   beforeAll(async () => {
-    const { calls, questions, ...rest } = spokenHere();
+    const { calls, questions, ...rest } = buildContract();
     const former = {
       ...rest,
       calls,
@@ -39,7 +39,7 @@ describe('a doctor before a rollout', () => {
     };
     for (const [name, version, speaks] of [
       ['IDENTITY_URL', '0.0.9', former],
-      ['MEDIA_URL', release().version, spokenHere()],
+      ['MEDIA_URL', release().version, buildContract()],
       ['GATEWAY_URL', '0.0.9', null],
     ] as const) {
       const program = await programOf(version, speaks);

@@ -3,10 +3,10 @@ import type { Finding } from './finding.ts';
 import { type Place, PROGRAMS } from './places.ts';
 
 const READY_MS = 3_000;
-/** Services refuse questions from clocks that are 15 s apart. */
+/** Services refuse questions if clocks differ by 15 s. */
 const CLOCKS_APART_MS = 5_000;
 
-/** How far a host's clock is from this machine's, in words; `null` where it hardly is. */
+/** How far a host's clock differs from this machine's, in words; `null` if negligible. */
 function clockOf({ headers }: Response): string | null {
   const apartMs = Date.parse(headers.get('date') ?? '') - Date.now();
   if (!(Math.abs(apartMs) > CLOCKS_APART_MS)) return null;
@@ -32,10 +32,10 @@ async function readiness(base: string): Promise<Pick<Finding, 'state' | 'says'>>
   }
 }
 
-/** How every instance of every program is. */
+/** The health of all instances. */
 export async function serviceFindings(places: readonly Place[]): Promise<Finding[]> {
   const about = 'services' as const;
-  // In one process the gateway is of the same build and goes with it; nobody names its address there.
+  // In one process the gateway has the same build and no address of its own.
   const isApart = places.some(({ saidBy }) => saidBy.endsWith('_URL'));
   const absent = PROGRAMS.filter((program) => places.every((place) => place.program !== program)).flatMap(
     (name): Finding[] => {

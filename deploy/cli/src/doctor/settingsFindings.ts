@@ -13,7 +13,7 @@ function publicUrl({ environment, publicUrl, hasPublicUrl, secureCookies }: Sett
 
 const OTHERS_MAY_READ = 0o004;
 
-/** A folder that an earlier release made, or an operator, may be open to all users of the machine. */
+/** Folders of earlier releases, or made by hand, may be readable by all users. */
 function dataFolder(dataDir: string): Check {
   const isOpen = ((statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0) & OTHERS_MAY_READ) !== 0;
   return isOpen
@@ -33,9 +33,9 @@ function proxies({ secureCookies, trustedProxies }: Settings): Check {
 /** What runs elsewhere and keeps or passes on what members wrote; a mail server may well know us by our address. */
 const ENGINE = /^(esdb(\+discover)?|kafka|mongodb(\+srv)?|rediss?|s3):/;
 const PASSWORD = /^[^/]*:\/\/[^/?#]*:[^/?#]+@/;
-/** A certificate of ours, or a way of signing in that has no password (MongoDB). */
+/** Client certificates, or MongoDB's sign-in without a password. */
 const CERTIFICATE = /[?&](cert|userCertFile|tlsCertificateKeyFile|authMechanism)=[^&]/;
-/** Without TLS, EventStoreDB asks nobody who they are, whatever the address says. */
+/** Without TLS, EventStoreDB authenticates nobody, whatever the address says. */
 const ASKS_NOBODY = /^esdb[^?]*\?(.*&)?tls=false/i;
 
 const ANYBODY =
@@ -68,7 +68,7 @@ function operatorKeys({ environment, operator: { key, publicKey } }: Settings): 
   return ['ok', 'given'];
 }
 
-/** What can be said of the settings without asking anybody. */
+/** Findings from the settings alone. */
 export function settingsFindings(settings: Settings, environment: NodeJS.ProcessEnv): Finding[] {
   const { adminEmails, dataDir } = settings;
   const origin = secretOrigin(environment);

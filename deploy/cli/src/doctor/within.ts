@@ -1,4 +1,4 @@
-/** The answer, or an error after `ms`: nothing that is broken may hold up a report. */
+/** Rejects after `ms`, so that nothing broken delays the report. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

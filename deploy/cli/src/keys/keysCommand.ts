@@ -16,7 +16,7 @@ interface RotateFlags {
   nothingRuns?: boolean;
 }
 
-/** How many keys there are, and how many of them another one wraps than the first. */
+/** The number of keys, and of those not wrapped by the first master key. */
 async function countKeys(
   keyring: Keyring,
   wrapping: readonly Uint8Array[],
@@ -31,7 +31,7 @@ async function countKeys(
   return { all, others };
 }
 
-/** `kolo keys …`: the keys that everything personal is sealed under, and the operator's own. */
+/** `kolo keys …`: members' keys and the operator's. */
 export function keysCommand({ console, environment }: CommandContext): Command {
   const keys = new Command('keys').description(
     "the keys that everything personal is sealed under, and the operator's own",

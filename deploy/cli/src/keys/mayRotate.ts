@@ -1,4 +1,4 @@
-import { SERVICES } from '@kolo/contracts';
+import { SERVICES } from '@kolo/contracts/services';
 import {
   type CallSigner,
   createSecrets,
@@ -14,13 +14,13 @@ import { reasonOf } from '../output/reasonOf.ts';
 const HEALTH_MS = 3_000;
 
 export interface RotationFlags {
-  /** The product has ended: nobody is asked, and nobody may answer. */
+  /** The product is stopped, and must stay so. */
   nothingRuns: boolean;
   /** A name with one address stands for one instance. */
   oneEach: boolean;
 }
 
-/** How the environment gives a master key. */
+/** Variables with a master key. */
 const variableOf = (settings: Settings, key: string): string => {
   if (key === settings.masterKeys[0]) return 'MASTER_KEY';
   return key === settings.secretKey ? 'SECRET_KEY' : 'MASTER_KEY_BEFORE';
@@ -32,7 +32,7 @@ const answers = ({ base }: Place): Promise<boolean> =>
     () => false,
   );
 
-/** Which of our master keys an instance does not hold, in one line; `null` where it holds all of them. */
+/** The master keys that an instance lacks, in one line; `null` if none. */
 async function lacking(
   { program, base }: Place,
   settings: Settings,
@@ -52,8 +52,8 @@ async function lacking(
 }
 
 /**
- * The reasons not to rotate keys now, one per line: each running instance must hold every key that this command holds, or it
- * could not open a key wrapped under the new one (docs/design.md#rotating-the-master-key).
+ * Reasons not to rotate keys now, one per line: an instance without one of this command's master keys could not open what
+ * it wraps (docs/design.md#rotating-the-master-key).
  */
 export async function objectionsToRotating(
   settings: Settings,
@@ -84,7 +84,7 @@ export async function objectionsToRotating(
   return objections;
 }
 
-/** Keeps a product in a folder from starting meanwhile. Gives a function that lets go. Throws `FileOwnedError` where one is starting. */
+/** Locks the data folder; returns a function that unlocks it. Throws `FileOwnedError` if a product is starting. */
 export function keepStopped({ urls }: Settings): () => void {
   const [, folder] = /^sqlite:(.*)/s.exec(urls.events) ?? [];
   return folder === undefined ? () => undefined : ownEventFiles(folder);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { SERVICES } from '@kolo/contracts';
+import { SERVICES } from '@kolo/contracts/services';
 import { readSettings } from '@kolo/service';
 import { temporaryDirectory } from '@kolo/testing';
 import { type ProductProcess, startProduct } from '@kolo/tests/support/productProcess';

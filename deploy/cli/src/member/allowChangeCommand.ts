@@ -1,4 +1,6 @@
-import { CHANGE_GROUPS, type ChangeGroup, LIMITS, Problem } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { LIMITS } from '@kolo/contracts/limits';
+import { CHANGE_GROUPS, type ChangeGroup } from '@kolo/contracts/profile/profileChanges';
 import { Argument, Command } from 'commander';
 import { CommandError } from '../commandError.ts';
 import type { CommandContext } from '../console.ts';
@@ -14,9 +16,10 @@ export function allowChangeCommand(context: CommandContext): Command {
     .description('let a member change a part of their profile once more; they read it in their history')
     .argument('<member>', 'the address of the account, or the id')
     .addArgument(
-      new Argument('<part>', 'seeking: gender and interest; home: country, city and heritage').choices(
-        CHANGE_GROUPS,
-      ),
+      new Argument(
+        '<part>',
+        'seeking: gender and interest; home: country, city and heritage; answers: birth date, and what dealbreakers ask about; dealbreakers',
+      ).choices(CHANGE_GROUPS),
     )
     .requiredOption('--reason <text>', 'why; the member reads it', reasonUpTo(LIMITS.moderation.groundLength))
     .action((addressOrId: string, group: ChangeGroup, { reason }: { reason: string }) =>

@@ -1,12 +1,9 @@
-import {
-  type Correctable,
-  correctedNames,
-  type InternalOutput,
-  inOurWords,
-  LIMITS,
-  Problem,
-  registerRequest,
-} from '@kolo/contracts';
+import { registerRequest } from '@kolo/contracts/api/identity';
+import { Problem } from '@kolo/contracts/errors';
+import { LIMITS } from '@kolo/contracts/limits';
+import { type Correctable, correctedNames } from '@kolo/contracts/profile/enumerations';
+import type { InternalOutput } from '@kolo/contracts/protocol/internal';
+import { inOurWords } from '@kolo/contracts/words';
 import { Command, InvalidArgumentError } from 'commander';
 import { CommandError } from '../commandError.ts';
 import type { CommandContext } from '../console.ts';
@@ -21,7 +18,7 @@ interface CorrectFlags {
   reason: string;
 }
 
-/** What is written has to be what would be taken at registering. */
+/** The same rules as at registration. */
 const asRegistered = (field: Correctable) => (text: string) => {
   const parsed = registerRequest.shape[field].safeParse(text, { error: inOurWords });
   if (!parsed.success) throw new InvalidArgumentError(parsed.error.issues[0]?.message ?? '');
@@ -78,7 +75,9 @@ export function correctCommand(context: CommandContext): Command {
 
 const inWords = (addressOrId: string) => (error: unknown) => {
   if (error instanceof Problem && error.code === 'not_eligible')
-    throw new CommandError('by this birth date the member is under 18: erase the account instead');
+    throw new CommandError(
+      `by this birth date the member is under ${LIMITS.minimumAge}: erase the account instead`,
+    );
   if (error instanceof Problem && error.code === 'member_not_found')
     throw new CommandError(`there is no member ${addressOrId}`);
   throw error;

@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { HELD_PARTS, Problem } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { HELD_PARTS } from '@kolo/contracts/held';
 import { type AskHeld, archiveOf } from '@kolo/identity';
 import { type Owners, PeerUnavailableError } from '@kolo/service';
 import { CommandError } from '../commandError.ts';
@@ -11,9 +12,8 @@ import { byCommand, memberNamed } from './theMember.ts';
 const FOR_ITS_OWNER = 0o600;
 
 /**
- * Writes everything that is held about a member into a new file, as they could download it themselves; that it was
- * taken is noted before (docs/product.md#what-operators-do-to-accounts). Gives the member's id. Throws `CommandError`,
- * and leaves no half of a file.
+ * Writes a member's data to a new file, as they could download it, after recording that. Returns the member's id
+ * (docs/product.md#what-operators-do-to-accounts). Throws `CommandError` and leaves no partial file.
  */
 export async function exportMember(
   owners: Owners,
@@ -25,7 +25,7 @@ export async function exportMember(
   await new Promise((resolve, reject) => target.once('open', resolve).once('error', reject));
   try {
     const ask: AskHeld = (owner, question) => owners.ask(owner, 'held', question);
-    // Nothing is noted of a copy that cannot be had.
+    // Fails before anything is recorded.
     await Promise.all(HELD_PARTS.map(({ owner, part }) => ask(owner, { memberId, part, after: null })));
     await owners.ask('identity', 'noteExport', { memberId, act: byCommand(reason) });
     const chunks = archiveOf(memberId, ask, new Date());

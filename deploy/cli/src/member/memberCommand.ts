@@ -1,13 +1,13 @@
+import { Problem } from '@kolo/contracts/errors';
+import { COMMAND_LINE } from '@kolo/contracts/events';
+import { LIMITS } from '@kolo/contracts/limits';
 import {
-  COMMAND_LINE,
   ERASURE_GROUNDS,
   type ErasureGround,
-  LIMITS,
   OPERATOR_ROLES,
   type OperatorRole,
-  Problem,
   TIERS,
-} from '@kolo/contracts';
+} from '@kolo/contracts/profile/enumerations';
 import type { Owners } from '@kolo/service';
 import { Argument, Command, Option } from 'commander';
 import { CommandError } from '../commandError.ts';
@@ -24,14 +24,20 @@ interface Appointing {
   reason: string;
 }
 
-/** Tells an operator of the command that there is no account with an address. */
+interface Banning {
+  reason: string;
+  facts: string;
+  fraud?: true;
+}
+
+/** The error for an address without an account. */
 export const unknown = (email: string) => (error: unknown) => {
   throw error instanceof Problem && error.code === 'member_not_found' ? nobodyWith(email) : error;
 };
 
 const { groundLength, factsLength } = LIMITS.moderation;
 
-/** Has an operator type the address again before something that cannot be undone. Throws `CommandError`. */
+/** Makes the operator retype the address before an irreversible action. Throws `CommandError`. */
 async function mustMean(console: Console, email: string, isMeant: boolean): Promise<void> {
   if (isMeant) return;
   if (!console.isInteractive)
@@ -40,17 +46,14 @@ async function mustMean(console: Console, email: string, isMeant: boolean): Prom
   if (typed !== email) throw new CommandError('nothing was erased');
 }
 
-/** The member with an address. Throws `CommandError` where there is none. */
-export async function memberAt(
-  owners: Owners,
-  email: string,
-): Promise<{ memberId: string; isBanned?: boolean | undefined }> {
-  const { memberId, isBanned } = await owners.ask('identity', 'memberAt', { email });
+/** The member with an address. Throws `CommandError` if there is none. */
+export async function memberAt(owners: Owners, email: string) {
+  const { memberId, ...found } = await owners.ask('identity', 'memberAt', { email });
   if (memberId === null) throw nobodyWith(email);
-  return { memberId, isBanned };
+  return { memberId, ...found };
 }
 
-/** `kolo member …`: what an operator decides about one member. */
+/** `kolo member …`: decisions about one member. */
 export function memberCommand(context: CommandContext): Command {
   const { console } = context;
   const member = new Command('member').description('decide about one member, by e-mail address');
@@ -112,23 +115,33 @@ export function memberCommand(context: CommandContext): Command {
       'what happened; the member reads it in the letter',
       reasonUpTo(factsLength),
     )
-    .action((email: string, { reason, facts }: { reason: string; facts: string }) =>
+    .option(
+      '--fraud',
+      'warn everyone who exchanged messages with the member, by name and date of the last one; also marks a ban that stands',
+    )
+    .action((email: string, { reason, facts, fraud: forFraud }: Banning) =>
       withOwners(context, async (owners) => {
-        const { memberId, isBanned } = await memberAt(owners, email);
-        if (isBanned) {
+        const { memberId, isBanned, isBannedForFraud } = await memberAt(owners, email);
+        if (isBanned && (!forFraud || isBannedForFraud)) {
           console.out(`${email} is banned already, nothing was changed (member ${memberId})`);
           return;
         }
         const { caseId, number, restriction, isNew } = await owners.ask('moderation', 'ban', {
-          ...{ memberId, facts },
+          ...{ memberId, facts, forFraud },
           ground: reason,
         });
-        // It follows from the decision by itself; so it holds at once, also where nothing runs.
-        await owners.ask('identity', 'restrict', { memberId, caseId, restriction });
+        const isMarked = isNew === false && restriction.kind === 'ban' && restriction.forFraud;
+        // The decision leads to the same, but this takes effect at once, even if no service runs. A mark is told by the
+        // account alone.
+        await owners.ask('identity', 'restrict', {
+          ...{ memberId, caseId, restriction },
+          ...(isMarked && { act: byCommand(reason) }),
+        });
+        const already = isMarked
+          ? `by case ${number}, which is marked as for fraud now`
+          : `already by case ${number}, no other one was opened`;
         console.out(
-          isNew === false
-            ? `${email} is banned already by case ${number}, no other one was opened (member ${memberId})`
-            : `${email} is banned by case ${number} (member ${memberId})`,
+          `${email} is banned ${isNew === false ? already : `by case ${number}`} (member ${memberId})`,
         );
       }),
     );

@@ -1,15 +1,16 @@
-import { COMMAND_LINE, isId, type OperatorActOn } from '@kolo/contracts';
+import { COMMAND_LINE, type OperatorActOn } from '@kolo/contracts/events';
+import { isId } from '@kolo/contracts/ids';
 import type { Owners } from '@kolo/service';
 import { InvalidArgumentError } from 'commander';
 import { CommandError } from '../commandError.ts';
 
-/** What is kept of an operator's act by this command, which knows nobody by name. */
+/** How acts by this command are recorded, since it does not know who runs it. */
 export const byCommand = (why: string | null): OperatorActOn => ({ by: COMMAND_LINE, why });
 
 export const nobodyWith = (address: string): CommandError =>
   new CommandError(`nobody has registered with ${address}`);
 
-/** The id of the member whom an operator names by an address or an id. Throws `CommandError`. */
+/** The member's id, given an address or an id. Throws `CommandError`. */
 export async function memberNamed(owners: Owners, addressOrId: string): Promise<string> {
   if (isId(addressOrId)) return addressOrId;
   const { memberId } = await owners.ask('identity', 'memberAt', { email: addressOrId });

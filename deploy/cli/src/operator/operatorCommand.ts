@@ -5,7 +5,7 @@ import { memberAt, unknown } from '../member/memberCommand.ts';
 import { byCommand } from '../member/theMember.ts';
 import { withOwners } from '../withOwners.ts';
 
-/** Says what cannot be undone, and has somebody agree to it. Throws `CommandError`. */
+/** Asks for confirmation of something irreversible. Throws `CommandError`. */
 async function mustAgree(
   { note, isInteractive, confirm }: Console,
   whose: string,
@@ -19,7 +19,7 @@ async function mustAgree(
   if (!(await confirm('Go on?'))) throw new CommandError('nothing was changed');
 }
 
-/** `kolo operator …`: what is done for one who runs the product with us. */
+/** `kolo operator …`: operators' accounts. */
 export function operatorCommand(context: CommandContext): Command {
   const operator = new Command('operator').description('help one operator or moderator, by e-mail address');
   operator

@@ -1,4 +1,4 @@
-/** Rows as lines, each column as wide as its widest cell; the last is left as it is. */
+/** Pads all columns but the last to their widest cell. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows)

@@ -1,6 +1,6 @@
 const SECRET = /pass|secret|token|key/i;
 
-/** An address of an engine without what lets one in. */
+/** An engine's address without credentials. */
 export function maskedUrl(url: string): string {
   const [place = '', query] = url.split(/\?(.*)/s);
   const masked = place.replace(/(:\/\/).*@/s, '$1***@');

@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { Console } from '../console.ts';
 
-/** Shows how far something has come. */
+/** Shows progress. */
 export interface Progress {
   to(done: number, total: number): void;
   end(): void;
@@ -10,7 +10,7 @@ export interface Progress {
 /** A count as it is told. */
 export const number = (value: number) => value.toLocaleString('en');
 
-/** A bar where one can be drawn, else a line for every tenth of the way. */
+/** A bar in a terminal, else a line for every tenth. */
 export function showProgress(console: Console, what: string, unit: string): Progress {
   return console.drawsBars ? bar(what, unit) : lines(console, what, unit);
 }

@@ -1,6 +1,6 @@
 import { isOutage } from '@kolo/port';
 
-/** Engines' clients throw errors without any words, too. */
+/** Clients of engines also throw errors without a message. */
 const messageOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
@@ -10,7 +10,7 @@ const messageOf = (error: unknown): string => {
   return error.message || cause;
 };
 
-/** What went wrong in one line, without what lets one into an engine. */
+/** The reason in one line, without credentials. */
 export const reasonOf = (error: unknown): string =>
   messageOf(error)
     .replace(/\s+/g, ' ')

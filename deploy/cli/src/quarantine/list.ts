@@ -1,10 +1,11 @@
-import type { MarkedKey, ServiceName } from '@kolo/contracts';
+import type { MarkedKey } from '@kolo/contracts/protocol/operations';
+import type { ServiceName } from '@kolo/contracts/services';
 import type { CommandContext } from '../console.ts';
 import { forEachService } from '../forEachService.ts';
 import { columns } from '../output/columns.ts';
 import { withOwners } from '../withOwners.ts';
 
-/** Shows the keys that are marked. */
+/** Lists marked keys. */
 export async function list(
   context: CommandContext,
   services: readonly ServiceName[],

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@kolo/contracts';
+import type { ServiceName } from '@kolo/contracts/services';
 import { CommandError } from '../commandError.ts';
 import type { CommandContext } from '../console.ts';
 import { withOwners } from '../withOwners.ts';
@@ -8,7 +8,7 @@ const notMarked = (service: ServiceName, event: string): CommandError =>
     `nothing was passed over: no key of ${service} stands still at the event ${event} (\`kolo quarantine list\` names those)`,
   );
 
-/** Passes an event over for good, after saying what that loses. Without `yes` somebody has to agree. */
+/** Skips an event permanently after naming the loss; asks for confirmation unless `yes`. */
 export async function pass(
   context: CommandContext,
   { service, event, yes }: { service: ServiceName; event: string; yes: boolean },
@@ -19,7 +19,7 @@ export async function pass(
     const marked = keys.find((one) => one.event === event);
     if (marked)
       console.note(`${marked.type} ${event} of ${marked.source} (key ${marked.key}): ${marked.reason}`);
-    // Of very many only the first are listed; then the service itself knows.
+    // Only the first of very many are listed; the service knows the others.
     else if (keys.length === total) throw notMarked(service, event);
     console.note(`it will never reach the views of ${service}; the event itself stays in its store`);
     if (!yes && !console.isInteractive) throw new CommandError('nothing was passed over: say --yes');

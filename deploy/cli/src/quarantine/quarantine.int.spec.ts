@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MarkedKey } from '@kolo/contracts';
+import type { MarkedKey } from '@kolo/contracts/protocol/operations';
 import { eventually, temporaryDirectory } from '@kolo/testing';
 import { type ProductProcess, startProduct } from '@kolo/tests/support/productProcess';
 import { kolo } from '../testing/kolo.ts';

@@ -1,4 +1,4 @@
-import { SERVICES, type ServiceName } from '@kolo/contracts';
+import { SERVICES, type ServiceName } from '@kolo/contracts/services';
 import { Argument, Command, Option } from 'commander';
 import type { CommandContext } from '../console.ts';
 import { list } from './list.ts';
@@ -7,7 +7,7 @@ import { pass } from './pass.ts';
 const oneService = () => new Option('--service <service>', 'of this service only').choices(SERVICES);
 const chosen = (service?: ServiceName): readonly ServiceName[] => (service ? [service] : SERVICES);
 
-/** `kolo quarantine …`: keys whose rows stand still because one of their events could not be read. */
+/** `kolo quarantine …`: keys whose rows stand still because an event could not be folded. */
 export function quarantineCommand(context: CommandContext): Command {
   const quarantine = new Command('quarantine').description('events that views could not read');
 

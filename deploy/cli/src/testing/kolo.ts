@@ -34,7 +34,7 @@ function outcomeOf(child: ChildProcessByStdio<Writable | null, Readable, Readabl
   );
 }
 
-/** Runs the real command as an operator would, with nothing but these variables set. */
+/** Runs the real command with only these variables set. */
 export function kolo(args: readonly string[], environment: Record<string, string>): Promise<Ran> {
   return outcomeOf(
     spawn(process.execPath, [BIN, ...args], {
@@ -66,7 +66,7 @@ export async function refusalOf(
   return said;
 }
 
-/** Whether this machine has the program that gives a command a terminal: that of util-linux. */
+/** Whether util-linux's `script` is installed, which provides a terminal. */
 export const hasTerminals = spawnSync('script', ['--version']).stdout?.includes('util-linux') ?? false;
 
 const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;

@@ -1,5 +1,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { type OperationOutput, Problem, type ServiceName } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import type { OperationOutput } from '@kolo/contracts/protocol/operations';
+import type { ServiceName } from '@kolo/contracts/services';
 import type { Owners } from '@kolo/service';
 import { CommandError } from '../commandError.ts';
 import type { Console } from '../console.ts';
@@ -7,7 +9,7 @@ import { showProgress } from '../output/progress.ts';
 
 const POLL_MS = 250;
 
-/** Of an address behind which several instances stand, one has begun to fill and another was asked how far it is. */
+/** Behind one address, one instance started the rebuild and another was asked about it. */
 const elsewhere = (service: ServiceName) => (cause: unknown) => {
   if (!(cause instanceof Problem) || cause.code !== 'conflict') throw cause;
   throw new CommandError(
@@ -16,7 +18,7 @@ const elsewhere = (service: ServiceName) => (cause: unknown) => {
   );
 };
 
-/** Starts filling a service's views anew, shows how far it is and gives what came of it. Throws when it failed. */
+/** Rebuilds a service's views, shows progress and returns the outcome. Throws if it fails. */
 export async function followRebuild(
   owners: Pick<Owners, 'operate'>,
   console: Console,

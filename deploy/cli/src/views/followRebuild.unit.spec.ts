@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { Problem } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
 import type { Owners } from '@kolo/service';
 import { followRebuild } from './followRebuild.ts';
 

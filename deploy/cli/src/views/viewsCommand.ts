@@ -1,4 +1,4 @@
-import { SERVICES, type ServiceName } from '@kolo/contracts';
+import { SERVICES, type ServiceName } from '@kolo/contracts/services';
 import { Argument, Command } from 'commander';
 import type { CommandContext } from '../console.ts';
 import { forEachService } from '../forEachService.ts';
@@ -8,7 +8,7 @@ import { followRebuild } from './followRebuild.ts';
 
 const JSON_HELP = 'for scripts';
 
-/** `kolo views …`: the read models, which can be folded again from the events at any time. */
+/** `kolo views …`: read models, which can be rebuilt from events at any time. */
 export function viewsCommand(context: CommandContext): Command {
   const views = new Command('views').description('the read models of the services');
 

@@ -1,6 +1,6 @@
-import type { OperatorRole } from '@kolo/contracts';
+import type { OperatorRole } from '@kolo/contracts/profile/enumerations';
 import { classes, Icon, UiLink } from '@kolo/ui';
-import { OPEN_REPORTS, useReportsInfiniteQuery } from '../api/reports.ts';
+import { useQueueInfiniteQuery, WHOLE_QUEUE } from '../api/queue.ts';
 import { useText } from '../texts/texts.ts';
 import styles from './frame.module.css';
 import { useRole } from './useRole.ts';
@@ -17,7 +17,7 @@ const NAMES: Record<OperatorRole, readonly AdminTab[]> = {
   operator: ['users', 'reports', 'decisions', 'protection'],
 };
 
-/** Its word has no room on a phone. */
+/** A phone has no room for the word. */
 function Protection() {
   const t = useText('admin');
   return (
@@ -28,13 +28,10 @@ function Protection() {
   );
 }
 
-/**
- * Users, Reports with how many are open, Decisions (docs/product.md#safety-screens), Protection: of these, what one may
- * open (docs/product.md#moderators).
- */
+/** Only the tabs the role may open (docs/product.md#moderators, docs/product.md#safety-screens). */
 export function Tabs({ current }: { current: AdminTab }) {
   const t = useText('admin');
-  const { data } = useReportsInfiniteQuery(OPEN_REPORTS);
+  const { data } = useQueueInfiniteQuery(WHOLE_QUEUE);
   const role = useRole();
   const names = role ? NAMES[role] : [];
   const open = data?.pages[0]?.open ?? 0;

@@ -1,10 +1,7 @@
-import type { OperatorRole } from '@kolo/contracts';
-import { useProtectionQuery } from '../api/protection.ts';
+import type { OperatorRole } from '@kolo/contracts/profile/enumerations';
+import { useProtectionQuery } from '../api/secondFactor.ts';
 
-/**
- * What who looks may do (docs/product.md#moderators): of an operator where it cannot be told, as the server decides;
- * `null` until it is asked.
- */
+/** `null` while loading; an operator if unknown, as the server decides anyway (docs/product.md#moderators). */
 export function useRole(): OperatorRole | null {
   const { data, isLoading } = useProtectionQuery();
   return isLoading ? null : (data?.role ?? 'operator');

@@ -1,10 +1,10 @@
-import { ANSWER_LABELS, countryName } from '@kolo/contracts';
+import { ANSWER_LABELS } from '@kolo/contracts/profile/profileLabels';
+import { countryName } from '@kolo/ui';
 import { Facts } from './Facts.tsx';
 
 const isAnswer = (name: string): name is keyof typeof ANSWER_LABELS => Object.hasOwn(ANSWER_LABELS, name);
 const COUNTRY = /Countr(y|ies)$/;
 
-/** Answers of a profile with their names; what has none of its own is left out. */
 export function Answers({ answers }: { answers: Readonly<Record<string, string | string[]>> }) {
   const facts = Object.entries(answers).flatMap(([name, answer]) => {
     const values = [answer].flat();

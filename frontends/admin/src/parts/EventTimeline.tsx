@@ -2,7 +2,7 @@ import { UiLink } from '@kolo/ui';
 import { Timeline } from '@kolo/ui/operators';
 import styles from './parts.module.css';
 
-/** `act` what an operator did, `report` what was reported, `plan` a plan, `plain` all else. */
+/** `act`: by an operator. `report`: reported. `plan`: a change of plan. `plain`: everything else. */
 export type EntryTone = 'act' | 'report' | 'plan' | 'plain';
 
 export interface Entry {
@@ -20,7 +20,6 @@ const COLOURS: Record<EntryTone, string> = {
   plain: 'var(--low-bead)',
 };
 
-/** What happened, the newest first (docs/product.md#safety-screens). */
 export const EventTimeline = ({ entries }: { entries: readonly Entry[] }) => (
   <Timeline
     items={entries.map(({ id, tone, title, detail, href }) => ({

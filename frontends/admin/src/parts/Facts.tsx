@@ -7,7 +7,6 @@ export interface Fact {
 
 const COLUMNS = { xs: 1, sm: 2 };
 
-/** Facts with their names, in two columns where there is room. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <Descriptions
     layout="vertical"

@@ -2,7 +2,6 @@ import { Alert, Button } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
 import styles from './parts.module.css';
 
-/** What a query of pages says of the next one. */
 export interface PagedQuery {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -10,7 +9,6 @@ export interface PagedQuery {
   fetchNextPage: () => unknown;
 }
 
-/** Loads the next page of a list, as long as there is one. */
 export function LoadMore({ query }: { query: PagedQuery }) {
   const t = useText('admin');
   if (!query.hasNextPage) return null;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 const COLOURS = { high: 'error', middle: 'warning', good: 'success', low: 'default' } as const;
 export type TagTone = keyof typeof COLOURS;
 
-/** A word or two about a case or a member that catch the eye. */
 export const Tag = ({ tone, children }: { tone: TagTone; children: ReactNode }) => (
   <AntdTag color={COLOURS[tone]}>{children}</AntdTag>
 );

@@ -1,15 +1,12 @@
-import type { CaseRow } from '@kolo/contracts';
+import type { CaseRow } from '@kolo/contracts/api/moderation/cases';
 import { textOf } from '../texts/texts.ts';
+import { nameOf, reasonOf, signalOf } from './caseLabels.ts';
+import { day } from './dates.ts';
 import type { Entry } from './EventTimeline.tsx';
-import { day } from './when.ts';
-import { nameOf, reasonOf, signalOf } from './words.ts';
 
 const t = textOf('admin');
 
-/**
- * Cases as entries of a timeline: the open ones and those with a consequence are red, what was dismissed is grey
- * (docs/product.md#safety-screens).
- */
+/** Red, except for dismissed cases, which are grey (docs/product.md#safety-screens). */
 export const caseEntries = (cases: readonly CaseRow[]): Entry[] =>
   cases.map((row) => ({
     id: row.id,

@@ -1,13 +1,10 @@
-import { api } from '@kolo/store';
+import { DISMISS_CAUTION } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
 
 const dismissCautionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Says that what a member wrote first is fine (docs/product.md#signals). */
     dismissCaution: build.mutation<unknown, string>({
-      query: (partnerId) => ({
-        url: `api/conversation/${encodeURIComponent(partnerId)}/fine`,
-        method: 'POST',
-      }),
+      query: (partnerId) => request(DISMISS_CAUTION, { params: { userId: partnerId } }),
       invalidatesTags: (_result, error, id) => (error ? [] : [{ type: 'Thread', id }]),
     }),
   }),

@@ -1,12 +1,10 @@
-import { api } from '@kolo/store';
+import { READ_CONVERSATION } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
 
 const markReadApi = api.injectEndpoints({
   endpoints: (build) => ({
     markRead: build.mutation<unknown, string>({
-      query: (partnerId) => ({
-        url: `api/conversation/${encodeURIComponent(partnerId)}/read`,
-        method: 'POST',
-      }),
+      query: (partnerId) => request(READ_CONVERSATION, { params: { userId: partnerId } }),
       invalidatesTags: (_result, error) => (error ? [] : ['Conversations']),
     }),
   }),

@@ -1,16 +1,17 @@
-import { LIMITS, type Message } from '@kolo/contracts';
-import { api, pageAddress } from '@kolo/store';
+import { LIMITS } from '@kolo/contracts/limits';
+import { type AnswerFrom, CONVERSATION } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
 
 const threadApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Pages from the end of the thread on; the messages of a page are oldest first. */
-    thread: build.infiniteQuery<Message[], string, string | null>({
+    /** Pages run from the newest to the oldest; the messages in a page are oldest first. */
+    thread: build.infiniteQuery<AnswerFrom<typeof CONVERSATION>, string, string | undefined>({
       infiniteQueryOptions: {
-        initialPageParam: null,
+        initialPageParam: undefined,
         getNextPageParam: (page) => (page.length < LIMITS.messagesPage ? undefined : page[0]?.position),
       },
       query: ({ queryArg, pageParam }) =>
-        pageAddress(`api/conversation/${encodeURIComponent(queryArg)}`, pageParam),
+        request(CONVERSATION, { params: { userId: queryArg }, query: { before: pageParam } }),
       providesTags: (_messages, _error, partnerId) => [{ type: 'Thread', id: partnerId }],
     }),
   }),

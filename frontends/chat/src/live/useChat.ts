@@ -1,64 +1,61 @@
-import type { Message } from '@kolo/contracts';
+import type { Message } from '@kolo/contracts/api/messaging';
 import { type Outbox, useOutbox } from '@kolo/store';
 import { useIsOnline } from '@kolo/ui';
-import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useThreadInfiniteQuery } from '../api/thread.ts';
-import { withArrived } from '../mail/mail.ts';
-import { type More, moreOf } from '../more/more.ts';
-import { type Company, NO_COMPANY } from './company.ts';
-import { useCompany } from './useCompany.ts';
+import { addNew } from '../mail/mergeThread.ts';
+import { type NextPage, nextPageOf } from '../more/LoadMore.tsx';
 import { useConnection } from './useConnection.ts';
-import { useUnarrived } from './useUnarrived.ts';
+import { EMPTY_LIVE_STATE, type LiveState, useLiveState } from './useLiveState.ts';
+import { usePendingOutbox } from './usePendingOutbox.ts';
 
 export interface Chat {
-  /** What came and went while the page was open, beside what the server answered. */
+  /** Received or sent since the page opened. */
   arrived: readonly Message[];
   outbox: Outbox;
-  /** The socket is gone, or the browser knows of no line. */
-  isLineLost: boolean;
-  company: Company;
-  /** Tells a match that the member is writing. */
+  isConnectionLost: boolean;
+  liveState: LiveState;
   type: (to: string) => void;
-  /** What the server answered for the open thread. */
-  thread: { messages: Message[] | undefined; error: unknown; refetch: () => void; earlier: More };
+  thread: { messages: Message[] | undefined; error: unknown; refetch: () => void; earlier: NextPage };
 }
 
-const arrive = (known: readonly Message[], message: Message) => withArrived(known, [message]);
+const receive = (known: readonly Message[], message: Message) => addNew(known, [message]);
 
-/** Everything that comes and goes while the page is open; the connection lives as long as the page. */
 export function useChat(partnerId: string | null): Chat {
-  const [received, onArrived] = useReducer(arrive, []);
+  const [received, onArrived] = useReducer(receive, []);
   const all = useOutbox();
-  const { sent, sendWaiting } = all;
-  const arrived = useMemo(() => withArrived(received, sent), [received, sent]);
+  const { sent, sendWaiting, sendAgain } = all;
+  const arrived = useMemo(() => addNew(received, sent), [received, sent]);
   const query = useThreadInfiniteQuery(partnerId ?? '', {
     skip: partnerId === null,
     refetchOnFocus: true,
   });
   const { currentData, error, refetch } = query;
   const messages = useMemo(() => currentData && [...currentData.pages].reverse().flat(), [currentData]);
-  const outbox = useUnarrived(all, arrived, messages);
-  const [company, onCompany] = useCompany();
+  const outbox = usePendingOutbox(all, arrived, messages);
+  const [liveState, onLiveAction] = useLiveState();
   const onMessage = useCallback(
     (message: Message) => {
-      onCompany({ type: 'typing', memberId: message.senderId, isTyping: false });
+      onLiveAction({ type: 'typing', memberId: message.senderId, isTyping: false });
       onArrived(message);
     },
-    [onCompany],
+    [onLiveAction],
   );
   const newestShown = messages?.at(-1)?.position;
-  const [connection, type] = useConnection({ onMessage, onCompany, newestShown });
-  const isLineLost = !useIsOnline() || connection === 'lost';
+  const [connection, type] = useConnection({ onMessage, onLiveAction, newestShown });
+  const isConnectionLost = !useIsOnline() || connection === 'lost';
+  const wasLost = useRef(false);
   useEffect(() => {
-    if (connection === 'live') sendWaiting();
-  }, [connection, sendWaiting]);
+    if (connection === 'live') (wasLost.current ? sendAgain : sendWaiting)();
+    wasLost.current = connection === 'lost';
+  }, [connection, sendWaiting, sendAgain]);
   return {
     arrived,
     outbox,
-    isLineLost,
-    // Without a line nobody knows who is there.
-    company: isLineLost ? { ...NO_COMPANY, readUpTo: company.readUpTo } : company,
+    isConnectionLost,
+    // Without a connection nobody's presence is known.
+    liveState: isConnectionLost ? { ...EMPTY_LIVE_STATE, readUpTo: liveState.readUpTo } : liveState,
     type,
-    thread: { messages, error, refetch: () => void refetch(), earlier: moreOf(query) },
+    thread: { messages, error, refetch: () => void refetch(), earlier: nextPageOf(query) },
   };
 }

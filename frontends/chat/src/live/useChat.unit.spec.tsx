@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { HEADERS, SOCKET } from '@kolo/contracts';
+import { SOCKET } from '@kolo/contracts/protocol/socket';
+import { HEADERS } from '@kolo/contracts/services';
 import { exampleConversation } from '@kolo/store/testing';
 import { FakeSocket } from '@kolo/store/testing/socket';
 import { screen, waitFor, within } from '@testing-library/react';

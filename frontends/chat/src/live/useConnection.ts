@@ -1,22 +1,19 @@
-import type { Message } from '@kolo/contracts';
+import type { Message } from '@kolo/contracts/api/messaging';
 import { api, type LiveListener, listenLive, useAppDispatch } from '@kolo/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CompanyAction } from './company.ts';
+import type { LiveAction } from './useLiveState.ts';
 
 export type ConnectionState = 'opening' | 'live' | 'lost';
 
 export interface ConnectionOptions {
   onMessage: (message: Message) => void;
-  /** What may get lost: who is there, who writes, who has read. */
-  onCompany: (heard: CompanyAction) => void;
-  /** The newest message on the screen: where to go on before anything has come live. */
+  /** Best effort: presence, typing, receipts. */
+  onLiveAction: (heard: LiveAction) => void;
+  /** Where to resume from before anything has arrived live. */
   newestShown: string | undefined;
 }
 
-/**
- * Listens for messages as long as the component is there; says how the connection stands, and tells who is written to.
- * The shell has the lists asked for anew.
- */
+/** Returns the connection's state, and a function that says the member is typing. */
 export function useConnection(options: ConnectionOptions): [ConnectionState, (to: string) => void] {
   const [state, setState] = useState<ConnectionState>('opening');
   const dispatch = useAppDispatch();
@@ -29,7 +26,7 @@ export function useConnection(options: ConnectionOptions): [ConnectionState, (to
   useEffect(() => {
     let position: string | null = null;
     let isCaughtUp = false;
-    const tell = (heard: CompanyAction) => latest.current.onCompany(heard);
+    const tell = (heard: LiveAction) => latest.current.onLiveAction(heard);
     const listener: LiveListener = {
       after() {
         position ??= latest.current.newestShown ?? null;
@@ -39,7 +36,8 @@ export function useConnection(options: ConnectionOptions): [ConnectionState, (to
       onConnected({ isJoining }) {
         tell({ type: 'connected' });
         setState('live');
-        // What was read before anyone listened may lack the newest; who joins has listened since before reading.
+        // What was fetched before the socket listened may lack the newest messages; one that joins an open
+        // socket cannot have missed any.
         if (!isCaughtUp && !isJoining) dispatch(api.util.invalidateTags(['Thread', 'Conversations']));
       },
       onMessage(message) {

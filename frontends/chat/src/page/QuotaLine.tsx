@@ -1,4 +1,5 @@
-import { type CurrentUser, isPaid } from '@kolo/contracts';
+import type { CurrentUser } from '@kolo/contracts/api/identity';
+import { isPaid } from '@kolo/contracts/profile/enumerations';
 import { messageLimitOf } from '@kolo/store';
 import { classes, Icon, look } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
@@ -6,13 +7,12 @@ import styles from './messages.module.css';
 
 const BEADS = 10;
 
-/** All beads are on only when all is used, and one as soon as anything is. */
+/** All beads are lit only at the limit, and one as soon as anything is used. */
 function beadsOf(used: number, limit: number): number {
   if (used >= limit) return BEADS;
   return used === 0 ? 0 : Math.max(1, Math.floor((used / limit) * BEADS));
 }
 
-/** '7/10 messages used this month', with a crown for who pays. */
 export function QuotaLine({ user }: { user: CurrentUser }) {
   const t = useText('chat');
   const limit = messageLimitOf(user);

@@ -1,24 +1,26 @@
 import { useLocation, useNavigate, useSearchParams } from '@kolo/routing';
-import { useCallback, useEffect } from 'react';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 
 export interface Selection {
   partnerId: string | null;
-  /** What was chosen elsewhere to begin with. */
   beginning: string | undefined;
-  open: (partnerId: string) => void;
-  /** Back to the list alone. */
+  /** Opened by *Message* or by pointer, in order to write. */
+  isToWrite: boolean;
+  open: (partnerId: string, isToWrite: boolean) => void;
   close: () => void;
 }
 
-/** A text that an entry of the history keeps. */
+/** Not by a key, whose focus stays in the list. */
+export const isByPointer = ({ detail }: MouseEvent): boolean => detail > 0;
+
 function textIn(state: unknown, key: 'open' | 'beginning'): string | undefined {
   const found: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
   return typeof found === 'string' ? found : undefined;
 }
 
 /**
- * Whose conversation is open: an entry of the history over the list's, so that Back leads to the list, and a reload
- * keeps it. `?start=` of the address chooses it and then leaves the address (docs/product.md#conversations).
+ * A history entry above the list's, so that Back closes the conversation and a reload keeps it. `?start=`
+ * selects one and leaves the address (docs/product.md#conversations).
  */
 export function useSelection(): Selection {
   const [parameters] = useSearchParams();
@@ -28,9 +30,14 @@ export function useSelection(): Selection {
   const opened = textIn(state, 'open');
   const beginning = textIn(state, 'beginning');
   const partnerId = start ?? opened;
+  const [toWriteTo, setToWriteTo] = useState(start);
+  if (start !== null && start !== toWriteTo) setToWriteTo(start);
 
   const open = useCallback(
-    (id: string) => navigate('/messages', { state: { open: id }, replace: opened !== undefined }),
+    (id: string, isToWrite: boolean) => {
+      setToWriteTo(isToWrite ? id : null);
+      navigate('/messages', { state: { open: id }, replace: opened !== undefined });
+    },
     [navigate, opened],
   );
   const close = useCallback(() => navigate(-1), [navigate]);
@@ -41,5 +48,5 @@ export function useSelection(): Selection {
     if (start !== '') navigate('/messages', { state: { open: start, beginning } });
   }, [start, beginning, navigate]);
 
-  return { partnerId: partnerId || null, beginning, open, close };
+  return { partnerId: partnerId || null, beginning, isToWrite: partnerId === toWriteTo, open, close };
 }

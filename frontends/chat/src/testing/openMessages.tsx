@@ -1,13 +1,10 @@
-// Before the page: its library looks for the socket while it is loaded.
+// Imported before the page, whose library looks for the socket as it loads.
 import '@kolo/store/testing/socket';
 import { beforeEach } from '@jest/globals';
-import {
-  type Conversation,
-  type ConversationPartner,
-  type CurrentUser,
-  LIMITS,
-  type Message,
-} from '@kolo/contracts';
+import type { CurrentUser } from '@kolo/contracts/api/identity';
+import type { Conversation, ConversationPartner, Message } from '@kolo/contracts/api/messaging';
+import { LIMITS } from '@kolo/contracts/limits';
+import { useOutboxKeeper } from '@kolo/store';
 import { type Answer, type Answers, type Call, exampleUser, fakeServer, openPage } from '@kolo/store/testing';
 import { FakeSocket } from '@kolo/store/testing/socket';
 import userEvent from '@testing-library/user-event';
@@ -27,17 +24,29 @@ export const message = (
   position: id,
 });
 
+const SHARED = { kafanaTime: 'Until they kick me out', ajvarVsKajmak: 'Ajvar' };
+export const AMRA = {
+  id: 'amra',
+  firstName: 'Amra',
+  birthdate: '1994-01-01',
+  profileImageUrl: null,
+  currentCity: 'Chicago',
+  residenceCountry: 'US',
+  heritageCountries: ['BA'],
+  favoriteBalkanFood: null,
+  ...SHARED,
+  coffeeOrder: 'Turkish style',
+};
+
 interface World {
   user?: Partial<CurrentUser>;
   conversations?: Conversation[];
   thread?: Message[];
   newMatches?: ConversationPartner[];
   send?: Answer | ((call: Call) => Answer | Promise<Answer>);
-  /** In the place of what the server would answer. */
   answers?: Answers;
 }
 
-/** What the server answers of all there is, newest conversations and oldest messages first. */
 export const conversationsBefore = (all: Conversation[], before: string | null): Answer => ({
   body: all
     .filter(({ lastPosition }) => before === null || lastPosition < before)
@@ -46,11 +55,15 @@ export const conversationsBefore = (all: Conversation[], before: string | null):
 export const messagesBefore = (all: Message[], before: string | null): Answer => ({
   body: all.filter(({ position }) => before === null || position < before).slice(-LIMITS.messagesPage),
 });
-/** Places of so many, in the order of the alphabet. */
 export const numbered = (length: number): string[] =>
   Array.from({ length }, (_, index) => String(index + 1).padStart(4, '0'));
 
-/** Opens the page before a server that answers of what there is. */
+/** Outside the page the shell keeps the outbox on the device. */
+function KeptMessages({ user }: { user: CurrentUser }) {
+  useOutboxKeeper(user);
+  return <MessagesPage />;
+}
+
 export function openMessages(
   address: string,
   { user, conversations = [], newMatches = [], thread = [], send, answers }: World,
@@ -70,16 +83,18 @@ export function openMessages(
         profile: { heritageCountries: ['BA'], residenceCountry: 'US' },
       },
     },
+    'GET /api/profile': { body: { firstName: 'Marko', ...SHARED, coffeeOrder: 'Espresso' } },
+    'GET /api/profile/amra': { body: AMRA },
+    'GET /api/balkan-score/amra': { body: { totalScore: 82, parts: [] } },
     'POST /api/message': send ?? {
       body: message('9', 'me', 'amra', 'Zdravo'),
     },
     ...answers,
   });
-  const view = openPage(<MessagesPage />, address);
+  const view = openPage(<KeptMessages user={exampleUser(user)} />, address);
   return { calls, view, member: userEvent.setup() };
 }
 
-/** What was sent. */
 export const sent = (calls: Call[]) => calls.filter(({ path }) => path === '/api/message');
 
 beforeEach(() => FakeSocket.reset());

@@ -5,6 +5,7 @@ export const chat = {
   paidPlan: 'Kraljevski',
   newMatches: 'New matches',
   list: {
+    label: 'Conversations',
     empty: 'No conversations yet',
     emptyHint: 'Start matching to begin conversations',
     newMatchesHint: 'Choose a face among your new matches and write first.',
@@ -17,7 +18,7 @@ export const chat = {
       all: 'These are all your conversations.',
     },
   },
-  nobody: {
+  noConversations: {
     title: 'No conversations yet',
     text: 'Start matching to begin conversations',
     tips: [
@@ -31,11 +32,18 @@ export const chat = {
     title: 'Select a conversation',
     text: 'Choose a conversation from the list to start messaging',
   },
+  person: {
+    label: '{{name}}, beside the conversation',
+    about: 'About {{name}}',
+    youToo: 'You too',
+    profile: 'See profile',
+    safety: 'Safety',
+  },
   thread: {
     with: 'Conversation with {{name}}',
     log: 'Messages',
     failed: 'This conversation could not be loaded',
-    deleted: 'Message deleted',
+    deleted: 'Message unavailable',
     you: 'You:',
     other: '{{name}}:',
     today: 'Today',
@@ -47,6 +55,7 @@ export const chat = {
     typing: 'typing…',
     sending: 'Sending',
     notSent: 'Not sent',
+    draft: 'Draft:',
     discard: 'Discard',
     lost: 'Connection lost. Trying again.',
     earlier: {
@@ -58,23 +67,46 @@ export const chat = {
     emptyTitle: 'It is quiet here',
     emptyText: 'You both liked each other. Break the ice.',
   },
+  quote: {
+    yours: { photo: 'Liked your photo', answer: 'Liked your answer: {{answer}}' },
+    theirs: { photo: 'You liked their photo', answer: 'You liked their answer: {{answer}}' },
+    answers: {
+      religion: 'Religion',
+      education: 'Education',
+      exerciseFrequency: 'Exercise',
+      favoriteBalkanFood: 'Favorite Balkan food',
+    },
+  },
   composer: {
     message: 'Message',
     placeholder: 'Type a message...',
     send: 'Send',
     emoji: 'Emoji',
     emojiPicker: 'Emoji picker',
+    left: '{{left}} left.',
+    tooLong_one: 'This message is 1 character too long. You can write up to {{most}}.',
+    tooLong_other: 'This message is {{excess}} characters too long. You can write up to {{most}}.',
     closed: 'This conversation is closed',
     closedText: 'You can read it, but no one can write here any more.',
+    goneText: 'No one can write here any more.',
+  },
+  fraud: {
+    title: 'This profile was removed for fraud',
+    advice:
+      'Never send money, gift cards or bank details to someone you have not met. If you have sent money, call your bank today.',
+    evidence: 'Your messages stay here, so you can show them to the police.',
+    help: 'Where to get help',
   },
   caution: {
     title: 'Take your time',
-    text: 'This first message leads somewhere else, or speaks of money. Somebody honest will wait. Never send money to a person you have not met.',
+    text: 'This message points you off Kolo or mentions money. Someone honest can wait. Never send money to a person you have not met.',
     report: 'Report',
-    fine: 'It is fine',
+    fine: 'This is okay',
     failed: 'This could not be saved. Please try again.',
   },
   limit: {
     used: "You've used all {{limit}} messages this month.",
+    renewal: '{{limit}} new messages on {{date}}',
+    notForSale: "Kraljevski can't be bought yet.",
   },
 } as const;

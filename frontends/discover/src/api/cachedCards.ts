@@ -1,13 +1,11 @@
-import type { MatchCard } from '@kolo/contracts';
-import { type AppDispatch, isApiError, type RootState } from '@kolo/store';
+import type { MatchCard } from '@kolo/contracts/api/discovery';
+import { type AppDispatch, isApiError, memberApi, type RootState } from '@kolo/store';
 import { matchesApi } from './matches.ts';
 import { type LoadedCard, type MatchSearch, matchPagesApi } from './matchPages.ts';
-import { memberApi } from './member.ts';
 
 type Thunk<Result = void> = (dispatch: AppDispatch, getState: () => RootState) => Result;
 
-/** Where a card was in a cached list. */
-export interface CardPlace {
+export interface CardLocation {
   search: MatchSearch;
   page: number;
   index: number;
@@ -16,16 +14,14 @@ export interface CardPlace {
 
 const cachedSearches = (state: RootState) => matchPagesApi.util.selectCachedArgsForQuery(state, 'matchPages');
 
-/** Where a member is in a cached list. Looked for outside of a draft, which would copy hundreds of cards to change one. */
-const placesIn = (state: RootState, search: MatchSearch, id: string): CardPlace[] =>
+/** Searched outside a draft, which would copy hundreds of cards to change one. */
+const placesIn = (state: RootState, search: MatchSearch, id: string): CardLocation[] =>
   (matchPagesApi.endpoints.matchPages.select(search)(state).data?.pages ?? []).flatMap(({ items }, page) =>
     items.flatMap((card, index) => (card.id === id ? [{ search, page, index, card }] : [])),
   );
 
-/**
- * Changes a member's card and page wherever they are cached; nothing is asked for again (docs/product.md#the-calls).
- */
-export const cardChanged =
+/** Updates a member's cached cards and page without refetching (docs/product.md#the-calls). */
+export const updateCard =
   (id: string, change: Partial<Pick<MatchCard, 'isLiked' | 'isMutualInterest'>>): Thunk =>
   (dispatch, getState) => {
     dispatch(
@@ -45,21 +41,20 @@ export const cardChanged =
     }
   };
 
-/** Whether a choice was refused as it would have ended a match, which this page had not heard of. */
-export const isMatchKept = (error: unknown): boolean => isApiError(error) && error.code === 'is_match';
+/** The choice was refused because it would have ended a match this page did not know of. */
+export const isRefusedAsMatch = (error: unknown): boolean => isApiError(error) && error.code === 'is_match';
 
-/** For the failure of such a choice: where it was refused for a match, cards and page tell of it from now on. */
-export const tellKeptMatch =
+/** If the choice was refused for a match, the cards and the page show the match from now on. */
+export const showKeptMatch =
   (id: string, error: unknown): Thunk =>
   (dispatch) => {
-    if (isMatchKept(error)) dispatch(cardChanged(id, { isLiked: true, isMutualInterest: true }));
+    if (isRefusedAsMatch(error)) dispatch(updateCard(id, { isLiked: true, isMutualInterest: true }));
   };
 
-/** Takes a passed member out of every cached list, and gives where they were. */
-export const cardDropped =
-  (id: string): Thunk<CardPlace[]> =>
+export const dropCard =
+  (id: string): Thunk<CardLocation[]> =>
   (dispatch, getState) => {
-    const places: CardPlace[] = [];
+    const places: CardLocation[] = [];
     dispatch(
       matchesApi.util.updateQueryData('matches', undefined, (cards) =>
         cards.filter((card) => card.id !== id),
@@ -79,11 +74,9 @@ export const cardDropped =
     return places;
   };
 
-/**
- * Puts a dropped member back where they were (docs/product.md#matches-on-a-phone); a list that has them by now stays.
- */
-export const cardPutBack =
-  (places: readonly CardPlace[]): Thunk =>
+/** Undoes `dropCard` (docs/product.md#matches-on-a-phone), except in lists that have the member again. */
+export const restoreCard =
+  (places: readonly CardLocation[]): Thunk =>
   (dispatch, getState) => {
     for (const { search, page, index, card } of places) {
       if (placesIn(getState(), search, card.id).length > 0) continue;

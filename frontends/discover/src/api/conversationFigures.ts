@@ -1,11 +1,11 @@
-import type { ConversationFigures } from '@kolo/contracts';
-import { api } from '@kolo/store';
+import { type AnswerFrom, CONVERSATION_FIGURES } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
 
 const figuresApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** How many matches and open conversations the member has, also those that no list has come to. */
-    conversationFigures: build.query<ConversationFigures, void>({
-      query: () => 'api/conversations/figures',
+    /** Counts everything, not only what lists have loaded. */
+    conversationFigures: build.query<AnswerFrom<typeof CONVERSATION_FIGURES>, void>({
+      query: () => request(CONVERSATION_FIGURES),
       providesTags: ['Matches', 'Conversations'],
     }),
   }),

@@ -4,11 +4,12 @@ import {
   type FILTER_GOALS,
   type SMOKING,
   type YES_NO_MAYBE,
-} from '@kolo/contracts';
+} from '@kolo/contracts/profile/enumerations';
+import type { MATCHES_PAGE, RequestTo } from '@kolo/contracts/protocol/routes';
 
 export type OrAny<Value extends string> = typeof FILTER_ANY | Value;
 
-/** The filters of the panel; drinking has no control (docs/product.md#filters-and-order). */
+/** Drinking has no control in the panel (docs/product.md#filters-and-order). */
 export interface Filters {
   heritageCountries: readonly string[];
   ageRange: readonly [min: number, max: number];
@@ -18,12 +19,12 @@ export interface Filters {
   drinking: OrAny<(typeof DRINKING)[number]>;
 }
 
-/** What the server is asked, so that it finds members who are not loaded yet (docs/product.md#filters-and-order). */
-export function filterParameters(filters: Filters): Record<string, string> {
+/** Filters on the server, so that members not loaded yet are found (docs/product.md#filters-and-order). */
+export function filterQuery(filters: Filters): RequestTo<typeof MATCHES_PAGE>['query'] {
   const { heritageCountries, ageRange, ...choices } = filters;
   const chosen = Object.entries(choices).filter(([, value]) => value !== FILTER_ANY);
   return {
-    ...(heritageCountries.length > 0 && { heritageCountries: heritageCountries.join(',') }),
+    heritageCountries: heritageCountries.join(',') || undefined,
     ageMin: String(ageRange[0]),
     ageMax: String(ageRange[1]),
     ...Object.fromEntries(chosen),

@@ -1,19 +1,19 @@
-import type { LikeResponse } from '@kolo/contracts';
-import { api } from '@kolo/store';
-import { cardChanged } from './cachedCards.ts';
+import { type AnswerFrom, LIKE } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
+import { updateCard } from './cachedCards.ts';
 import { likesSentApi } from './likesSent.ts';
 
 const likeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    like: build.mutation<LikeResponse, string>({
-      query: (likedUserId) => ({ url: 'api/like', method: 'POST', body: { likedUserId } }),
-      // Who is new stands among one's matches; whose list may follow a moment later is told by the socket.
+    like: build.mutation<AnswerFrom<typeof LIKE>, string>({
+      query: (likedUserId) => request(LIKE, { body: { likedUserId } }),
+      // A new match is listed at once; lists that lag are refetched on the socket's notice.
       invalidatesTags: (answer) => (answer?.isMatch ? ['Conversations'] : []),
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
         dispatch(likesSentApi.util.updateQueryData('likesSent', undefined, (ids) => [...ids, id]));
-        dispatch(cardChanged(id, { isLiked: true, ...(answer.data.isMatch && { isMutualInterest: true }) }));
+        dispatch(updateCard(id, { isLiked: true, ...(answer.data.isMatch && { isMutualInterest: true }) }));
       },
     }),
   }),

@@ -1,60 +1,66 @@
-import { LIMITS, type MatchCard, type MatchesPage, type SortKey } from '@kolo/contracts';
-import { api } from '@kolo/store';
-import { type Filters, filterParameters } from './filters.ts';
-import { knownLikes } from './likesSent.ts';
+import type { MatchCard, MatchesPage } from '@kolo/contracts/api/discovery';
+import type { SortKey } from '@kolo/contracts/profile/enumerations';
+import { FIRST_MATCHES } from '@kolo/contracts/profile/firstMatches';
+import { MATCHES_PAGE } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
+import { type Filters, filterQuery } from './filters.ts';
+import { readKnownLikes } from './likesSent.ts';
 
-/** What a list of matches was asked for; `null` filters nothing. */
 export interface MatchSearch {
   sort: SortKey;
   filters: Filters | null;
 }
 
-/** A card as it was loaded. */
 export interface LoadedCard extends MatchCard {
-  /** Whether they were liked or matched when the page was asked for. A like since then leaves the card in its place. */
+  /** Liked or matched when the page was loaded. Cards liked since then keep their place. */
   wasDecided: boolean;
 }
 interface LoadedPage extends Omit<MatchesPage, 'items'> {
   items: LoadedCard[];
 }
 
-const NOBODY: MatchesPage = { items: [], hasMore: false, totalCount: 0 };
+const EMPTY_PAGE: MatchesPage = { items: [], hasMore: false, totalCount: 0 };
 const isPage = (data: unknown): data is MatchesPage =>
   typeof data === 'object' && data !== null && 'items' in data && Array.isArray(data.items);
 
 const idsOf = (pages: LoadedPage[]): string[] => pages.flatMap(({ items }) => items.map(({ id }) => id));
 
-/** Commas stay as they are: escaped, two thousand ids would take half as much room again. */
-const addressOf = ({ sort, filters }: MatchSearch, seen: string[]): string => {
-  const parameters = new URLSearchParams({
-    limit: String(LIMITS.matchesPage.default),
-    sort,
-    ...(filters && filterParameters(filters)),
+const pageRequest = ({ sort, filters }: MatchSearch, seen: string[]) =>
+  request(MATCHES_PAGE, {
+    query: { ...FIRST_MATCHES, exclude: seen.join(','), sort, ...(filters && filterQuery(filters)) },
   });
-  return `api/matches/paginated?exclude=${seen.map(encodeURIComponent).join(',')}&${parameters}`;
-};
 
-/** Who looks at a profile for some minutes finds the list as it was. */
+/** Somebody who looks at a profile for some minutes finds the list as it was. */
 export const KEPT_SECONDS = 600;
+
+function loadedPage(answer: unknown, likes: ReadonlySet<string>): LoadedPage {
+  const page = isPage(answer) ? answer : EMPTY_PAGE;
+  const items = page.items.map((card) => ({
+    ...card,
+    wasDecided: card.isLiked || card.isMutualInterest || likes.has(card.id),
+  }));
+  return { ...page, items };
+}
 
 export const matchPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Each page is asked for with the ids of everything loaded so far (docs/product.md#pages-of-matches). */
+    firstMatchPage: build.query<LoadedPage, MatchSearch>({
+      async queryFn(search, { dispatch }, _extra, fetchWithBase) {
+        const likes = dispatch<ReadonlySet<string>>(readKnownLikes());
+        const { data, error } = await fetchWithBase(pageRequest(search, []));
+        return error ? { error } : { data: loadedPage(data, likes) };
+      },
+    }),
+    /** Each page excludes the ids loaded so far (docs/product.md#pages-of-matches). */
     matchPages: build.infiniteQuery<LoadedPage, MatchSearch, string[]>({
       infiniteQueryOptions: {
         initialPageParam: [],
         getNextPageParam: (last, pages) => (last.hasMore && last.items.length > 0 ? idsOf(pages) : undefined),
       },
       async queryFn({ queryArg, pageParam }, { dispatch }, _extra, fetchWithBase) {
-        const likes = dispatch<ReadonlySet<string>>(knownLikes());
-        const { data, error } = await fetchWithBase(addressOf(queryArg, pageParam));
-        if (error) return { error };
-        const page = isPage(data) ? data : NOBODY;
-        const items = page.items.map((card) => ({
-          ...card,
-          wasDecided: card.isLiked || card.isMutualInterest || likes.has(card.id),
-        }));
-        return { data: { ...page, items } };
+        const likes = dispatch<ReadonlySet<string>>(readKnownLikes());
+        const { data, error } = await fetchWithBase(pageRequest(queryArg, pageParam));
+        return error ? { error } : { data: loadedPage(data, likes) };
       },
       providesTags: ['Matches'],
       keepUnusedDataFor: KEPT_SECONDS,
@@ -63,3 +69,21 @@ export const matchPagesApi = api.injectEndpoints({
 });
 
 export const { useMatchPagesInfiniteQuery } = matchPagesApi;
+
+/** Replaces the first page. Cards it displaces remain, right after it. */
+export function mergeFirstPage(pages: LoadedPage[], first: LoadedPage): LoadedPage[] {
+  const [former, ...others] = pages;
+  const loaded = new Set(idsOf(pages));
+  const isIn = new Set(first.items.map(({ id }) => id));
+  const arrivals = first.items.filter(({ id }) => !loaded.has(id)).length;
+  const displaced = former?.items.filter(({ id }) => !isIn.has(id)) ?? [];
+  const pushedOff = arrivals > 0 ? displaced.slice(-arrivals) : [];
+  return [
+    { ...first, items: others.length > 0 ? [...first.items, ...pushedOff] : first.items },
+    ...others.map((page) => ({
+      ...page,
+      totalCount: first.totalCount,
+      items: page.items.filter(({ id }) => !isIn.has(id)),
+    })),
+  ];
+}

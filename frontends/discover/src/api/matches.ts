@@ -1,10 +1,10 @@
-import type { MatchCard } from '@kolo/contracts';
-import { api } from '@kolo/store';
+import { type AnswerFrom, MATCHES } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
 
 export const matchesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    matches: build.query<MatchCard[], void>({
-      query: () => 'api/matches',
+    matches: build.query<AnswerFrom<typeof MATCHES>, void>({
+      query: () => request(MATCHES),
       providesTags: ['Matches'],
     }),
   }),

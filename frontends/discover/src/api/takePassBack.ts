@@ -1,9 +1,10 @@
-import { api } from '@kolo/store';
+import { UNDISLIKE } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
 
 const takePassBackApi = api.injectEndpoints({
   endpoints: (build) => ({
     takePassBack: build.mutation<unknown, string>({
-      query: (dislikedUserId) => ({ url: 'api/undislike', method: 'POST', body: { dislikedUserId } }),
+      query: (dislikedUserId) => request(UNDISLIKE, { body: { dislikedUserId } }),
     }),
   }),
 });

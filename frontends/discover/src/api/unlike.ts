@@ -1,19 +1,20 @@
-import { api } from '@kolo/store';
-import { cardChanged, tellKeptMatch } from './cachedCards.ts';
-import { likeForgotten } from './likesSent.ts';
+import { UNLIKE } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
+import { showKeptMatch, updateCard } from './cachedCards.ts';
+import { forgetLike } from './likesSent.ts';
 
 const unlikeApi = api.injectEndpoints({
   endpoints: (build) => ({
     unlike: build.mutation<unknown, string>({
-      // A match that the page has not heard of yet is never ended by this (docs/product.md#liking-passing-matching).
-      query: (likedUserId) => ({ url: 'api/unlike', method: 'POST', body: { likedUserId, keepMatch: true } }),
+      // Never ends a match this page has not heard of (docs/product.md#liking-passing-matching).
+      query: (likedUserId) => request(UNLIKE, { body: { likedUserId, keepMatch: true } }),
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(({ error }: { error: unknown }) => {
-          dispatch(tellKeptMatch(id, error));
+          dispatch(showKeptMatch(id, error));
         });
         if (!answer) return;
-        dispatch(likeForgotten(id));
-        dispatch(cardChanged(id, { isLiked: false, isMutualInterest: false }));
+        dispatch(forgetLike(id));
+        dispatch(updateCard(id, { isLiked: false, isMutualInterest: false }));
       },
     }),
   }),

@@ -6,7 +6,6 @@ export interface ForwardButtonProps {
   className: string | undefined;
   isMutual: boolean;
   isLiked: boolean;
-  /** A like or its taking back is on its way: the button is disabled. */
   isPending: boolean;
   describedBy?: string;
   onLike: () => void;
@@ -14,8 +13,8 @@ export interface ForwardButtonProps {
 }
 
 /**
- * Like, or Message once it is mutual (docs/product.md#liking-passing-matching). One button, so that the focus outlives
- * the waiting and the match.
+ * One button for Like and Message, so that the focus survives a match
+ * (docs/product.md#liking-passing-matching).
  */
 export function ForwardButton({
   className,
@@ -29,7 +28,7 @@ export function ForwardButton({
   const common = useText('common');
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  // What is disabled loses the focus, a moment later and without telling.
+  // A disabled button loses the focus a moment later, without an event.
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     if (isPending) hadFocus.current = activeElement === button.current;

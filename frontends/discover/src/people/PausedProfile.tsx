@@ -1,18 +1,15 @@
 import { usePausing } from '@kolo/store';
-import { Button, EmptyState, type HeadingLevel } from '@kolo/ui';
+import { Button, EmptyState } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
 
-/**
- * In the place of people to whom a paused profile is not shown: that it is, and the way back
- * (docs/product.md#taking-a-break).
- */
-export function PausedProfile({ level }: { level?: HeadingLevel }) {
+/** Replaces people while the member's profile is paused (docs/product.md#taking-a-break). */
+export function PausedProfile({ isBare = false }: { isBare?: boolean }) {
   const t = useText('discover');
   const common = useText('common');
   const { change, isChanging } = usePausing();
   return (
     <EmptyState
-      {...(level && { level })}
+      isBare={isBare}
       title={common('pause.paused')}
       text={t('matches.pausedHint')}
       action={

@@ -1,4 +1,4 @@
 import { isApiError } from '@kolo/store';
 
-/** Whether nobody further is shown today (docs/product.md#daily-viewing-budget). */
+/** The daily budget of new people is used up (docs/product.md#daily-viewing-budget). */
 export const isOverForToday = (error: unknown): boolean => isApiError(error) && error.code === 'people_limit';

@@ -1,6 +1,5 @@
-import type { MatchCard } from '@kolo/contracts';
+import type { MatchCard } from '@kolo/contracts/api/discovery';
 
-/** What choosing someone needs to know of them. */
 export interface Person {
   id: string;
   firstName: string;

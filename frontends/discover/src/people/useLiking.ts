@@ -1,36 +1,39 @@
-import { errorMessage, useToast } from '@kolo/store';
+import { errorMessage, matchMade, useAppDispatch, useToast } from '@kolo/store';
 import { useMemo, useRef, useState } from 'react';
-import { isMatchKept } from '../api/cachedCards.ts';
+import { isRefusedAsMatch } from '../api/cachedCards.ts';
 import { useLikeMutation } from '../api/like.ts';
 import { useLikesSentQuery } from '../api/likesSent.ts';
 import { useUnlikeMutation } from '../api/unlike.ts';
 import { useText } from '../texts/texts.ts';
 import type { Person } from './person.ts';
 
-/** Within it a second tap belongs to the first. */
+/** Within this time a second tap belongs to the first. */
 const DOUBLE_TAP_MS = 600;
 
 /**
- * Likes that show at once and are sent after (docs/product.md#liking-passing-matching): `isLiked`, `isPending` while a
- * choice is on its way, `isLiking` while any is, `toggle`. A like is taken back by a press of its own, with *Undo*, and
- * never where it has become a match by now. `newMatch` is who liked back just now, until `matchSeen`.
+ * Likes show at once. Unliking can be undone and never ends a match (docs/product.md#liking-passing-matching).
  */
 export function useLiking() {
   const t = useText('discover');
   const common = useText('common');
   const toast = useToast();
+  const dispatch = useAppDispatch();
   const { data: likesSent } = useLikesSentQuery();
   const [like] = useLikeMutation();
   const [unlike] = useUnlikeMutation();
   const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [newMatch, setNewMatch] = useState<Person | null>(null);
+  const [matched, setMatched] = useState<ReadonlySet<string>>(new Set());
   const pressedAt = useRef(new Map<string, number>());
 
   const liked = useMemo(() => likesSent && new Set(likesSent), [likesSent]);
   const isLiked = (id: string, known = false): boolean => wishes.get(id) ?? liked?.has(id) ?? known;
 
+  const celebrate = ({ id }: Person): void => {
+    setMatched((others) => new Set(others).add(id));
+    dispatch(matchMade(id));
+  };
   const sendLike = async (person: Person): Promise<void> => {
-    if ((await like(person.id).unwrap()).isMatch) setNewMatch(person);
+    if ((await like(person.id).unwrap()).isMatch) celebrate(person);
   };
   const takeBack = async (person: Person): Promise<void> => {
     await unlike(person.id).unwrap();
@@ -43,7 +46,7 @@ export function useLiking() {
     try {
       await (wish ? sendLike(person) : takeBack(person));
     } catch (error) {
-      if (isMatchKept(error)) return setNewMatch(person);
+      if (isRefusedAsMatch(error)) return celebrate(person);
       const description = errorMessage(error, common('unexpected'));
       toast({ title: common('error'), description, tone: 'destructive' });
     } finally {
@@ -63,9 +66,7 @@ export function useLiking() {
   return {
     isLiked,
     isPending: (id: string) => wishes.has(id),
-    isLiking: wishes.size > 0,
+    isMatched: (id: string) => matched.has(id),
     toggle,
-    newMatch,
-    matchSeen: () => setNewMatch(null),
   };
 }

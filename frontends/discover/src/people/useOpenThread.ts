@@ -3,17 +3,13 @@ import { useEffect, useRef } from 'react';
 
 const OPENS_AFTER_MS = 100;
 
-/**
- * Gives the function that opens the thread with a member, after 100 ms (docs/product.md#liking-passing-matching), with
- * a beginning in its composer.
- */
-export function useOpenThread(): (id: string, beginning?: string) => void {
+export function useOpenThread(): (id: string) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return (id, beginning) => {
+  return (id) => {
     clearTimeout(timer.current);
-    const open = () => navigate(`/messages?start=${id}`, { state: { beginning } });
+    const open = () => navigate(`/messages?start=${id}`);
     timer.current = setTimeout(() => void open(), OPENS_AFTER_MS);
   };
 }

@@ -1,15 +1,14 @@
-import { errorMessage, toastDismissed, useAppDispatch, useToast } from '@kolo/store';
+import { errorMessage, matchMade, toastDismissed, useAppDispatch, useToast } from '@kolo/store';
 import { useRef, useState } from 'react';
-import { cardDropped, cardPutBack, isMatchKept } from '../api/cachedCards.ts';
+import { dropCard, isRefusedAsMatch, restoreCard } from '../api/cachedCards.ts';
 import { useLikeMutation } from '../api/like.ts';
 import { usePassMutation } from '../api/pass.ts';
 import { useTakePassBackMutation } from '../api/takePassBack.ts';
 import { useText } from '../texts/texts.ts';
 
 /**
- * Passing hides a member at once (docs/product.md#liking-passing-matching). `pass` gives whether it was kept; on
- * failure the member is back. What was kept can be undone: by the toast, and by `undoLast`; `returned` is who came back
- * by that last (docs/product.md#matches-on-a-phone).
+ * Hides a member at once (docs/product.md#liking-passing-matching). `pass` resolves to whether the server
+ * agreed; `returned` is the member that undoing brought back (docs/product.md#matches-on-a-phone).
  */
 export function usePassing() {
   const t = useText('discover');
@@ -32,21 +31,21 @@ export function usePassing() {
       tone: 'destructive',
     });
 
-  /** Passing took a like along, so liking again, which takes a pass back, brings back both. */
-  const undoing = (id: string, wasLiked: boolean) => {
-    let places = dispatch(cardDropped(id));
+  /** Passing removes a like too; liking again takes the pass back and restores both. */
+  const createUndo = (id: string, wasLiked: boolean) => {
+    let places = dispatch(dropCard(id));
     let isUndone = false;
     return async () => {
       if (isUndone) return;
       isUndone = true;
-      dispatch(cardPutBack(places));
+      dispatch(restoreCard(places));
       show(id);
       setReturned({ id });
       try {
         await (wasLiked ? like(id) : takeBack(id)).unwrap();
       } catch (error) {
         hide(id);
-        places = dispatch(cardDropped(id));
+        places = dispatch(dropCard(id));
         isUndone = false;
         tellFailure(error);
       }
@@ -59,12 +58,11 @@ export function usePassing() {
       await send(id).unwrap();
     } catch (error) {
       show(id);
-      if (isMatchKept(error))
-        toast({ title: common('match.made'), description: common('match.madeText'), tone: 'match' });
+      if (isRefusedAsMatch(error)) dispatch(matchMade(id));
       else tellFailure(error);
       return false;
     }
-    const undo = undoing(id, wasLiked);
+    const undo = createUndo(id, wasLiked);
     last.current = () => void undo();
     toast({
       title: t('pass.title'),

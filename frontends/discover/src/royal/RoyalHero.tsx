@@ -7,14 +7,11 @@ export interface RoyalHeroProps {
   badge: string;
   title: string;
   text: string;
-  /** Stands in the middle of the circle. */
   art: ReactNode;
-  /** Whether people without faces stand around it. */
   hasCircle?: boolean;
   children?: ReactNode;
 }
 
-/** The night panel that speaks of the paid plan; holds the screen's heading. */
 export function RoyalHero({ badge, title, text, art, hasCircle = false, children }: RoyalHeroProps) {
   return (
     <section className={styles.royalHero}>

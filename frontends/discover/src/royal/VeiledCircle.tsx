@@ -19,7 +19,6 @@ const CHAIN = Array.from({ length: PEOPLE * 2 }, (_, index) => {
   return `${x.toFixed(2)} ${y.toFixed(2)}`;
 }).join('L');
 
-/** People holding hands whose faces cannot be seen yet, around what keeps them. Decorative. */
 export function VeiledCircle({ hasPeople, children }: { hasPeople: boolean; children: ReactNode }) {
   return (
     <div className={styles.veiledCircle} aria-hidden="true">

@@ -2,7 +2,7 @@ import { Route, Routes } from '@kolo/routing';
 import { openPage } from '@kolo/store/testing';
 import DiscoverApp from '../App.tsx';
 
-/** Opens a page of this front end; the threads, to which some lead, are another's. */
+/** Threads belong to another remote. */
 export const openDiscover = (path: string) =>
   openPage(
     <Routes>

@@ -1,6 +1,6 @@
-import type { MatchCard, MatchesPage, MemberProfile } from '@kolo/contracts';
+import type { MatchCard, MatchesPage } from '@kolo/contracts/api/discovery';
+import type { MemberProfile } from '@kolo/contracts/api/profile';
 
-/** A card; the name serves as id in small letters. */
 export function card(firstName: string, change: Partial<MatchCard> = {}): MatchCard {
   return {
     id: firstName.toLowerCase(),

@@ -7,5 +7,4 @@ declare module '@kolo/i18n' {
   }
 }
 
-/** Every sentence of this front end, and the shared words. */
 export const { textOf, useText } = addTexts({ discover });

@@ -1,17 +1,15 @@
-import { BRAND } from '@kolo/contracts';
+import { BRAND } from '@kolo/contracts/site/brand';
 import { Brand, classes, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
 import styles from './access.module.css';
 import { CircleOfPeople } from './CircleOfPeople.tsx';
 
 export interface AccessLayoutProps {
-  /** What stands in the middle of the circle. */
   middle: ReactNode;
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** The two halves of the screens before the door: the circle of people, and the form. */
 export function AccessLayout({ middle, isWide = false, children }: AccessLayoutProps) {
   return (
     <div className={styles.access}>

@@ -2,7 +2,6 @@ import { Icon } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
 import styles from './access.module.css';
 
-/** What a member should know about signing in here (docs/product.md#signing-in). */
 export function AccessNotes() {
   const t = useText('onboarding');
   return (

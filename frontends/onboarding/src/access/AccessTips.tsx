@@ -6,7 +6,6 @@ export interface AccessTip {
   text: string;
 }
 
-/** A short list of advice under its own heading. */
 export function AccessTips({ title, tips }: { title: string; tips: readonly AccessTip[] }) {
   return (
     <section className={styles.accessTips}>

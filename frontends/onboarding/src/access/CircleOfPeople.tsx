@@ -11,7 +11,7 @@ interface Place {
   y: number;
 }
 
-/** The place at a part of a full turn, in percent of the circle's box. */
+/** At a fraction of a full turn, in percent of the circle's box. */
 const placeAt = (turn: number, radius: number): Place => ({
   x: 50 + radius * Math.sin(turn * 2 * Math.PI),
   y: 50 - radius * Math.cos(turn * 2 * Math.PI),
@@ -26,7 +26,6 @@ const CHAIN = PEOPLE.flatMap((person, index) => [person, HANDS[index] ?? person]
 
 const styleOf = (values: Record<`--${string}`, number>): CSSProperties => values;
 
-/** Ten people of ten countries holding hands around what is given. Decorative. */
 export function CircleOfPeople({ middle }: { middle: ReactNode }) {
   return (
     <div className={classes(accessStyles.circleOfPeople, styles.circleOfPeople)} aria-hidden="true">

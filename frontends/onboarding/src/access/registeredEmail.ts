@@ -1,6 +1,6 @@
 const KEY = 'registeredEmail';
 
-/** Remembers for the next screen of this tab where the sign-in link was sent (docs/product.md#registering). */
+/** For this tab's next screen (docs/product.md#registering). */
 export const keepEmail = (email: string): void => sessionStorage.setItem(KEY, email);
 
 export const keptEmail = (): string | null => sessionStorage.getItem(KEY);

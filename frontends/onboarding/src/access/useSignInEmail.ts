@@ -1,15 +1,16 @@
-import { errorMessage, isOffline, useToast } from '@kolo/store';
+import { isEmailAddress } from '@kolo/contracts/text/addressForm';
+import { errorMessage, isApiError, isOffline, useToast } from '@kolo/store';
+import { useState } from 'react';
 import { useAskToSignInMutation } from '../api/askToSignIn.ts';
 import { useText } from '../texts/texts.ts';
 
-/**
- * Sends the e-mail with link and code; says how it went and gives whether it was sent (docs/product.md#signing-in,
- * docs/product.md#what-members-are-told).
- */
+/** Resolves to whether the email was sent (docs/product.md#signing-in). */
 export function useSignInEmail() {
   const t = useText('onboarding');
   const toast = useToast();
-  const [ask, { isLoading }] = useAskToSignInMutation();
+  const [ask, { isLoading, error: failure, originalArgs }] = useAskToSignInMutation();
+
+  const [letters, setLetters] = useState(0);
 
   const failureOf = (error: unknown) => {
     if (isOffline(error)) return { title: t('login.offline'), description: t('login.offlineHint') };
@@ -19,7 +20,7 @@ export function useSignInEmail() {
 
   const send = async (typed: string): Promise<boolean> => {
     const email = typed.trim();
-    if (!email.includes('@')) {
+    if (!isEmailAddress(email)) {
       toast({
         title: t('login.invalidEmail'),
         description: t('login.invalidEmailHint'),
@@ -33,9 +34,14 @@ export function useSignInEmail() {
       toast({ ...failureOf(error), tone: 'destructive' });
       return false;
     }
+    setLetters((before) => before + 1);
     toast({ title: t('login.sent'), description: t('login.sentHint') });
     return true;
   };
 
-  return { send, isSending: isLoading };
+  /** The server's sentence, if this is the address that was sent. */
+  const refusalOf = (typed: string): string | undefined =>
+    isApiError(failure) && originalArgs?.email === typed.trim() ? failure.fields.email : undefined;
+
+  return { send, refusalOf, isSending: isLoading, letters };
 }

@@ -1,7 +1,7 @@
-import { HERITAGE_COUNTRIES } from '@kolo/contracts';
-import { flagStyles, flagUrl, type Option } from '@kolo/ui';
+import { HERITAGE_COUNTRIES } from '@kolo/contracts/places/countries';
+import { flagStyles, flagUrl } from '@kolo/ui';
+import type { Option } from '@kolo/ui/options';
 
-/** The ten countries of heritage, each with its flag before the name. */
 export const HERITAGE_OPTIONS: readonly Option[] = HERITAGE_COUNTRIES.map(({ code, name }) => ({
   value: code,
   label: name,

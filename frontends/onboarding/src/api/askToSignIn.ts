@@ -1,9 +1,10 @@
-import { api } from '@kolo/store';
+import { LOGIN } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
 
 const askToSignInApi = api.injectEndpoints({
   endpoints: (build) => ({
     askToSignIn: build.mutation<unknown, { email: string }>({
-      query: (body) => ({ url: 'auth/login', method: 'POST', body }),
+      query: (body) => request(LOGIN, { body }),
     }),
   }),
 });

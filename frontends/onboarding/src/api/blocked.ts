@@ -1,13 +1,17 @@
-import type { BlockedMember } from '@kolo/contracts';
-import { api } from '@kolo/store';
+import { type AnswerFrom, BLOCKED, UNBLOCK } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
 
-export const blockedApi = api.enhanceEndpoints({ addTagTypes: ['Blocked'] }).injectEndpoints({
-  endpoints: (build) => ({
-    blocked: build.query<BlockedMember[], void>({
-      query: () => 'api/blocked',
-      providesTags: ['Blocked'],
+export const { useBlockedQuery, useUnblockMutation } = api
+  .enhanceEndpoints({ addTagTypes: ['Blocked'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      blocked: build.query<AnswerFrom<typeof BLOCKED>, void>({
+        query: () => request(BLOCKED),
+        providesTags: ['Blocked'],
+      }),
+      unblock: build.mutation<unknown, string>({
+        query: (userId) => request(UNBLOCK, { body: { userId } }),
+        invalidatesTags: ['Blocked', 'Matches', 'Conversations'],
+      }),
     }),
-  }),
-});
-
-export const { useBlockedQuery } = blockedApi;
+  });

@@ -1,14 +1,11 @@
-import type { EraseResponse } from '@kolo/contracts';
-import { api, emptyOutbox } from '@kolo/store';
+import { type AnswerFrom, ERASE } from '@kolo/contracts/protocol/routes';
+import { api, emptyOutbox, request } from '@kolo/store';
 
 const deleteAccountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * The session ends with the account, so nothing is asked for again, and what waits to be sent is forgotten
-     * (docs/product.md#unsent-messages).
-     */
-    deleteAccount: build.mutation<EraseResponse, void>({
-      query: () => ({ url: 'api/profile', method: 'DELETE' }),
+    /** The session ends too, so nothing is refetched (docs/product.md#unsent-messages). */
+    deleteAccount: build.mutation<AnswerFrom<typeof ERASE>, void>({
+      query: () => request(ERASE),
       async onQueryStarted(_arg, { dispatch, queryFulfilled }) {
         const isErased = await queryFulfilled.then(
           () => true,

@@ -1,10 +1,10 @@
-import type { EnhanceBioResponse } from '@kolo/contracts';
-import { api } from '@kolo/store';
+import { type AnswerFrom, ENHANCE_BIO } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
 
 const enhanceBioApi = api.injectEndpoints({
   endpoints: (build) => ({
-    enhanceBio: build.mutation<EnhanceBioResponse, { bio: string }>({
-      query: (body) => ({ url: 'api/enhance-bio', method: 'POST', body }),
+    enhanceBio: build.mutation<AnswerFrom<typeof ENHANCE_BIO>, { bio: string }>({
+      query: (body) => request(ENHANCE_BIO, { body }),
     }),
   }),
 });

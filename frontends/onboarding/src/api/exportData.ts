@@ -1,4 +1,7 @@
-/** Why there is no file: the server's sentence and code, where it gave them. */
+import { EXPORT_DATA } from '@kolo/contracts/protocol/routes';
+import { request } from '@kolo/store';
+
+/** The server refused, with its sentence and code if any. */
 export class ExportError extends Error {
   override name = 'ExportError';
   readonly code: string;
@@ -17,12 +20,11 @@ async function refusalOf(response: Response): Promise<ExportError> {
 }
 
 /**
- * The file with everything that is held about the member; tells how many bytes have come. Throws `ExportError` where it
- * is refused, and whatever `fetch` throws where it broke off: what has come by then is no file
+ * Throws `ExportError` if refused, and what `fetch` throws if it breaks off
  * (docs/product.md#export-and-history).
  */
 export async function exportData(onProgress: (bytes: number) => void): Promise<Blob> {
-  const response = await fetch('/api/account/export', { credentials: 'include' });
+  const response = await fetch(request(EXPORT_DATA).url, { credentials: 'include' });
   if (!response.ok) throw await refusalOf(response);
   const reader = response.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -1,15 +1,15 @@
-import { type HistoryEntry, LIMITS } from '@kolo/contracts';
-import { api, pageAddress } from '@kolo/store';
+import { LIMITS } from '@kolo/contracts/limits';
+import { type AnswerFrom, HISTORY } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
 
 const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What happened on the member's account, the newest first, in pages. */
-    history: build.infiniteQuery<HistoryEntry[], void, string | null>({
+    history: build.infiniteQuery<AnswerFrom<typeof HISTORY>, void, string | undefined>({
       infiniteQueryOptions: {
-        initialPageParam: null,
+        initialPageParam: undefined,
         getNextPageParam: (page) => (page.length < LIMITS.historyPage ? undefined : page.at(-1)?.id),
       },
-      query: ({ pageParam }) => pageAddress('api/account/history', pageParam),
+      query: ({ pageParam }) => request(HISTORY, { query: { before: pageParam } }),
     }),
   }),
 });

@@ -1,17 +1,16 @@
-import type { PlacesFound } from '@kolo/contracts';
-import { api } from '@kolo/store';
+import { type AnswerFrom, PLACES } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
 
 const KEPT_SECONDS = 300;
 
 const placesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Places for what was typed, probably of this country (docs/product.md#shields). */
-    places: build.query<PlacesFound, { search: string; country: string }>({
-      query: ({ search, country }) =>
-        `api/places?${new URLSearchParams({ search, ...(country && { country }) })}`,
+    /** `country` is a hint (docs/product.md#shields). */
+    places: build.query<AnswerFrom<typeof PLACES>, { search: string; country: string }>({
+      query: ({ search, country }) => request(PLACES, { query: { search, country: country || undefined } }),
       keepUnusedDataFor: KEPT_SECONDS,
     }),
   }),
 });
 
-export const { usePlacesQuery } = placesApi;
+export const { usePlacesQuery, useLazyPlacesQuery } = placesApi;

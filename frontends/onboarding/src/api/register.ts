@@ -1,10 +1,11 @@
-import type { RegisterRequest } from '@kolo/contracts';
-import { api } from '@kolo/store';
+import type { RegisterRequest } from '@kolo/contracts/api/identity';
+import { REGISTER } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
 
 const registerApi = api.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<unknown, RegisterRequest>({
-      query: (body) => ({ url: 'auth/register', method: 'POST', body }),
+      query: (body) => request(REGISTER, { body }),
     }),
   }),
 });

@@ -1,13 +1,21 @@
-import type { SignedIn } from '@kolo/contracts';
-import { api } from '@kolo/store';
+import { type AnswerFrom, END_OTHER_SESSIONS, END_SESSION, SESSIONS } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
 
-export const sessionsApi = api.enhanceEndpoints({ addTagTypes: ['Sessions'] }).injectEndpoints({
-  endpoints: (build) => ({
-    sessions: build.query<SignedIn[], void>({
-      query: () => 'auth/sessions',
-      providesTags: ['Sessions'],
+export const { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } = api
+  .enhanceEndpoints({ addTagTypes: ['Sessions'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      sessions: build.query<AnswerFrom<typeof SESSIONS>, void>({
+        query: () => request(SESSIONS),
+        providesTags: ['Sessions'],
+      }),
+      endSession: build.mutation<unknown, string>({
+        query: (id) => request(END_SESSION, { params: { sessionId: id } }),
+        invalidatesTags: ['Sessions'],
+      }),
+      endOtherSessions: build.mutation<unknown, void>({
+        query: () => request(END_OTHER_SESSIONS),
+        invalidatesTags: ['Sessions'],
+      }),
     }),
-  }),
-});
-
-export const { useSessionsQuery } = sessionsApi;
+  });

@@ -1,10 +1,10 @@
-import type { ToldOriginShield } from '@kolo/contracts';
-import { api } from '@kolo/store';
+import { type AnswerFrom, SHIELD } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
 
 export const shieldApi = api.enhanceEndpoints({ addTagTypes: ['Shield'] }).injectEndpoints({
   endpoints: (build) => ({
-    shield: build.query<ToldOriginShield, void>({
-      query: () => 'api/profile/shield',
+    shield: build.query<AnswerFrom<typeof SHIELD>, void>({
+      query: () => request(SHIELD),
       providesTags: ['Shield'],
     }),
   }),

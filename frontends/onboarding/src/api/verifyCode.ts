@@ -1,10 +1,10 @@
-import type { VerifyCodeResponse } from '@kolo/contracts';
-import { api } from '@kolo/store';
+import { type AnswerFrom, VERIFY_CODE } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
 
 const verifyCodeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    verifyCode: build.mutation<VerifyCodeResponse, { email: string; code: string }>({
-      query: (body) => ({ url: 'auth/verify-code', method: 'POST', body }),
+    verifyCode: build.mutation<AnswerFrom<typeof VERIFY_CODE>, { email: string; code: string }>({
+      query: (body) => request(VERIFY_CODE, { body }),
     }),
   }),
 });

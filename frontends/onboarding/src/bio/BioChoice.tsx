@@ -4,13 +4,11 @@ import styles from './bio.module.css';
 
 export interface BioChoiceProps {
   before: string;
-  /** `null` while there is nothing to choose. */
   after: string | null;
   onKeep: () => void;
   onTake: (bio: string) => void;
 }
 
-/** The bio as it was and as it could be (docs/product.md#a-better-bio). */
 export function BioChoice({ before, after, onKeep, onTake }: BioChoiceProps) {
   const t = useText('onboarding');
   return (

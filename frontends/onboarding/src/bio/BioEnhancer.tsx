@@ -13,7 +13,7 @@ export interface BioEnhancerProps extends BioSentences {
   onChange: (bio: string) => void;
 }
 
-/** The button for a better bio: what comes of it is the member's to choose (docs/product.md#a-better-bio). */
+/** The member chooses whether to take the suggestion (docs/product.md#a-better-bio). */
 export function BioEnhancer({ bio, label, pendingLabel, onChange, ...sentences }: BioEnhancerProps) {
   const t = useText('onboarding');
   const toast = useToast();

@@ -1,4 +1,5 @@
-import { type EnhanceBioResponse, isBlank } from '@kolo/contracts';
+import type { EnhanceBioResponse } from '@kolo/contracts/api/profile';
+import { isBlank } from '@kolo/contracts/text/text';
 import { errorMessage, isOffline, useToast } from '@kolo/store';
 import { useEnhanceBioMutation } from '../api/enhanceBio.ts';
 import { useText } from '../texts/texts.ts';
@@ -6,14 +7,11 @@ import { useText } from '../texts/texts.ts';
 export interface BioSentences {
   emptyTitle: string;
   emptyHint: string;
-  /** The sentence after a failure, from the server's reason where it gave one. */
+  /** Given the server's reason, if any. */
   failure: (serverReason: string | null) => string;
 }
 
-/**
- * Asks for a better bio and gives the answer, or `null` after telling why there is none (docs/product.md#a-better-bio,
- * docs/product.md#what-members-are-told).
- */
+/** Resolves to `null` after a toast that says why (docs/product.md#a-better-bio). */
 export function useBioEnhancer({ emptyTitle, emptyHint, failure }: BioSentences) {
   const t = useText('onboarding');
   const toast = useToast();

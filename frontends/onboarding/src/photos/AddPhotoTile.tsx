@@ -2,7 +2,6 @@ import { classes, Icon } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
 import styles from './photoTile.module.css';
 
-/** An empty place that asks for a photo. */
 export function AddPhotoTile({ onChoose }: { onChoose: () => void }) {
   const t = useText('onboarding');
   return (

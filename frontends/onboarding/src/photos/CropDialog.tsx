@@ -1,5 +1,5 @@
 import { Button, Dialog, formStyles, look } from '@kolo/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useText } from '../texts/texts.ts';
 import styles from './cropDialog.module.css';
@@ -15,13 +15,18 @@ export interface CropDialogProps {
   onCrop: (area: CropArea) => void;
 }
 
-/** Chooses the part of a picture that is uploaded, in the ratio of all photos (docs/product.md#photos). */
 export default function CropDialog({ url, isUploading, onCancel, onCrop }: CropDialogProps) {
   const t = useText('onboarding');
   const common = useText('common');
   const [position, setPosition] = useState(CENTRE);
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea | null>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const isShown = area !== null;
+  // The area that the arrow keys move comes only once the picture is loaded.
+  useEffect(() => {
+    if (isShown) stage.current?.querySelector<HTMLElement>('[role="group"]')?.focus();
+  }, [isShown]);
   const cancel = () => {
     if (!isUploading) onCancel();
   };
@@ -36,14 +41,17 @@ export default function CropDialog({ url, isUploading, onCancel, onCrop }: CropD
           <Button kind="outline" disabled={isUploading} onClick={cancel}>
             {common('cancel')}
           </Button>
-          <Button disabled={area === null} isPending={isUploading} onClick={() => area && onCrop(area)}>
+          <Button disabled={!isShown} isPending={isUploading} onClick={() => area && onCrop(area)}>
             {isUploading ? t('photos.uploading') : t('photos.cropAndUpload')}
           </Button>
         </>
       }
     >
-      <p className={look.textSmall}>{t('photos.cropHint')}</p>
-      <div className={styles.cropStage}>
+      <p className={look.textSmall}>
+        <span className={styles.byTouch}>{t('photos.cropByTouch')}</span>
+        <span className={styles.byMouse}>{t('photos.cropByMouse')}</span>
+      </p>
+      <div ref={stage} className={styles.cropStage}>
         <Cropper
           image={url}
           crop={position}

@@ -1,15 +1,14 @@
-import type { Photo } from '@kolo/contracts';
+import type { Photo } from '@kolo/contracts/api/media';
 import { Button, Dialog } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
 import { usePhotoActions } from './usePhotoActions.ts';
 
 export interface DeletePhotoDialogProps {
-  /** The photo that is to go; `null` while none is. */
   photo: Photo | null;
   onClose: () => void;
 }
 
-/** Asks before a photo is deleted, as it cannot be brought back (docs/product.md#photos). */
+/** A deleted photo cannot be restored (docs/product.md#photos). */
 export function DeletePhotoDialog({ photo, onClose }: DeletePhotoDialogProps) {
   const t = useText('onboarding');
   const common = useText('common');

@@ -1,20 +1,43 @@
+import { errorMessage, useToast } from '@kolo/store';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import type { PhotoUpload } from '../api/uploadPhoto.ts';
+import { type PhotoUpload, useUploadPhotoMutation } from '../api/photos.ts';
+import { useText } from '../texts/texts.ts';
 import { type CropArea, cropToJpeg } from './cropToJpeg.ts';
 import { useChosenFile } from './useChosenFile.ts';
-import { usePhotoUpload } from './usePhotoUpload.ts';
 
-/** Comes with the first picture that was chosen. */
+/** Resolves to whether the photo arrived; toasts either way (docs/product.md#what-members-are-told). */
+function usePhotoUpload() {
+  const t = useText('onboarding');
+  const toast = useToast();
+  const [send, { isLoading }] = useUploadPhotoMutation();
+
+  const fail = (description: string): false => {
+    toast({ title: t('photos.uploadFailed'), description, tone: 'destructive' });
+    return false;
+  };
+
+  const upload = async (file: Promise<Blob>, as: PhotoUpload['as']): Promise<boolean> => {
+    try {
+      const { photoUrl } = await send({ file: await file, as }).unwrap();
+      if (!photoUrl) return fail(t('photos.invalidResponse'));
+    } catch (error) {
+      return fail(errorMessage(error, t('photos.uploadFailedHint')));
+    }
+    toast({ title: t('photos.uploaded'), description: t('photos.uploadedHint') });
+    return true;
+  };
+
+  return { upload, isUploading: isLoading };
+}
+
 const CropDialog = lazy(() => import('./CropDialog.tsx'));
 
 export interface PhotoChooserProps {
   as: PhotoUpload['as'];
   onUploaded?: () => void;
-  /** Draws what opens the choice of a file. */
   children: (choose: () => void) => ReactNode;
 }
 
-/** Choose a file, crop it, upload it (docs/product.md#photos). */
 export function PhotoChooser({ as, onUploaded, children }: PhotoChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const { url, choose, forget } = useChosenFile();
@@ -22,9 +45,10 @@ export function PhotoChooser({ as, onUploaded, children }: PhotoChooserProps) {
 
   const send = async (area: CropArea) => {
     if (url === null) return;
-    const hasArrived = await upload(cropToJpeg(url, area), as);
+    // After a failed upload the crop remains for another try.
+    if (!(await upload(cropToJpeg(url, area), as))) return;
     forget();
-    if (hasArrived) onUploaded?.();
+    onUploaded?.();
   };
 
   return (
@@ -37,7 +61,7 @@ export function PhotoChooser({ as, onUploaded, children }: PhotoChooserProps) {
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           event.target.value = '';
           if (file) void choose(file);
         }}

@@ -1,4 +1,4 @@
-/** Decodes a picture at an address. Rejects when the browser cannot read it. */
+/** Rejects if the browser cannot decode it. */
 export async function readImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;

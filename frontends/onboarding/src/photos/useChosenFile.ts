@@ -4,7 +4,7 @@ import { useText } from '../texts/texts.ts';
 import { fileFault } from './checkFile.ts';
 import { readImage } from './readImage.ts';
 
-/** Checks a chosen file and gives its address once it proved readable; faults are toasts (docs/product.md#photos). */
+/** `url` is set once the file proved readable; faults are toasts (docs/product.md#photos). */
 export function useChosenFile() {
   const t = useText('onboarding');
   const common = useText('common');

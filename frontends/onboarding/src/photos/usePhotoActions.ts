@@ -1,8 +1,10 @@
-import type { Photo } from '@kolo/contracts';
+import type { Photo } from '@kolo/contracts/api/media';
 import { useToast } from '@kolo/store';
-import { useChooseMainPhotoMutation } from '../api/chooseMainPhoto.ts';
-import { useDeletePhotoMutation } from '../api/deletePhoto.ts';
-import { useReorderPhotoMutation } from '../api/reorderPhoto.ts';
+import {
+  useChooseMainPhotoMutation,
+  useDeletePhotoMutation,
+  useReorderPhotoMutation,
+} from '../api/photos.ts';
 import { useText } from '../texts/texts.ts';
 
 interface Outcome {
@@ -11,7 +13,6 @@ interface Outcome {
   hint: string;
 }
 
-/** What can be done with a photo that is there; each says how it went (docs/product.md#what-members-are-told). */
 export function usePhotoActions() {
   const t = useText('onboarding');
   const toast = useToast();

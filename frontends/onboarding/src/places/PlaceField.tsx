@@ -1,5 +1,7 @@
-import { countryName, LIMITS, type NamedPlace, type PlacesFound } from '@kolo/contracts';
-import { flagStyles, flagUrl } from '@kolo/ui';
+import type { PlacesFound } from '@kolo/contracts/api/discovery';
+import { LIMITS } from '@kolo/contracts/limits';
+import type { NamedPlace } from '@kolo/contracts/places/namedPlace';
+import { countryLabel, flagStyles, flagUrl } from '@kolo/ui';
 import { ComboboxField, type Suggestion } from '@kolo/ui/combobox';
 import { useState } from 'react';
 import { useText } from '../texts/placeTexts.ts';
@@ -10,12 +12,12 @@ export interface PlaceFieldProps {
   label: string;
   name?: string;
   autoComplete?: string;
-  /** Where the place probably is, or `''`. */
   country: string;
   city: string;
   error?: string | null | undefined;
-  /** Whether a place that we do not know is taken, too. */
   isFree: boolean;
+  /** Says that a place is unknown even while it has the focus. */
+  isDoubted?: boolean;
   onChange: (city: string) => void;
   onChoose: (place: NamedPlace) => void;
 }
@@ -24,7 +26,7 @@ const keyOf = ({ country, city }: NamedPlace): string => `${country} ${city}`;
 
 type Note = 'offline' | 'failed' | 'didYouMean' | 'none' | 'noneToChoose';
 
-/** What stands above the suggestions, or in their place. */
+/** Shown above the suggestions, or instead of them. */
 function noteOf({ found, failure, isCurrent }: Places, isFree: boolean): Note | null {
   if (failure) return failure;
   if (!found) return null;
@@ -33,8 +35,16 @@ function noteOf({ found, failure, isCurrent }: Places, isFree: boolean): Note | 
   return isFree ? 'none' : 'noneToChoose';
 }
 
-/** A city, with suggestions in every spelling (docs/product.md#shields). */
-export default function PlaceField({ country, city, isFree, onChange, onChoose, ...field }: PlaceFieldProps) {
+/** Suggests places in every spelling (docs/product.md#shields). */
+export default function PlaceField({
+  country,
+  city,
+  isFree,
+  isDoubted = false,
+  onChange,
+  onChoose,
+  ...field
+}: PlaceFieldProps) {
   const t = useText('places');
   const [hasFocus, setHasFocus] = useState(false);
   const places = usePlaces(city, country);
@@ -42,7 +52,7 @@ export default function PlaceField({ country, city, isFree, onChange, onChoose, 
   const suggested: PlacesFound['places'] = found ? [...found.places, ...found.didYouMean] : [];
 
   const suggestions = suggested.map(({ alias, ...place }): Suggestion => {
-    const name = countryName(place.country);
+    const name = countryLabel(place.country);
     return {
       key: keyOf(place),
       label: place.city,
@@ -55,8 +65,11 @@ export default function PlaceField({ country, city, isFree, onChange, onChoose, 
   const count = suggestions.length > 0 ? t('found', { count: suggestions.length }) : '';
 
   const isUnknown = country !== '' && places.isCurrent && found?.known === null;
-  // While somebody is typing, a name that is not finished is not unknown.
-  const isToldUnknown = isUnknown && (!hasFocus || suggestions.length === 0);
+  // A name still being typed is not called unknown.
+  const isToldUnknown = isUnknown && (!hasFocus || isDoubted || suggestions.length === 0);
+  const [meant] = suggested;
+  const inWords = (place: NamedPlace): string =>
+    place.country === country ? place.city : `${place.city}, ${countryLabel(place.country)}`;
 
   return (
     <ComboboxField
@@ -64,7 +77,25 @@ export default function PlaceField({ country, city, isFree, onChange, onChoose, 
       maxLength={LIMITS.cityLength}
       value={city}
       onChange={onChange}
-      hint={isFree && <span className={styles.hint}>{t(isToldUnknown ? 'unknown' : 'private')}</span>}
+      hint={
+        isFree && (
+          <span className={styles.hint}>
+            {!isToldUnknown && t('private')}
+            <span role="status">
+              {isToldUnknown && t(meant ? 'unknownYet' : 'unknown')}{' '}
+              {isToldUnknown && meant && (
+                <button
+                  type="button"
+                  className={styles.meant}
+                  onClick={() => onChoose({ country: meant.country, city: meant.city })}
+                >
+                  {t('meant', { place: inWords(meant) })}
+                </button>
+              )}
+            </span>
+          </span>
+        )
+      }
       suggestions={suggestions}
       listLabel={t('list')}
       note={spoken || undefined}

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { PlacesFound } from '@kolo/contracts';
+import type { PlacesFound } from '@kolo/contracts/api/discovery';
 import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,6 +29,7 @@ async function openEditing(answers: Answers = {}) {
   const calls = fakeServer({
     'GET /auth/user': { body: MEMBER },
     'GET /api/profile': { body: PROFILE },
+    'GET /api/letters': { body: { match: true, message: true } },
     'GET /api/profile/photos': { body: [PHOTO] },
     'POST /api/profile': { body: PROFILE },
     'GET /api/places': ({ query }) => ({ body: FOUND[query.get('search') ?? ''] ?? NOTHING }),

@@ -1,15 +1,13 @@
-import type { PlacesFound } from '@kolo/contracts';
+import type { PlacesFound } from '@kolo/contracts/api/discovery';
 import { isOffline } from '@kolo/store';
 import { useEffect, useState } from 'react';
 import { usePlacesQuery } from '../api/places.ts';
 
-/** One question for what is typed in quick succession. */
 const PAUSE_MS = 180;
 const LEAST_TYPED = 2;
 
 export interface Places {
   found: PlacesFound | null;
-  /** Whether `found` is about what stands there now. */
   isCurrent: boolean;
   isBusy: boolean;
   failure: 'offline' | 'failed' | null;
@@ -17,7 +15,6 @@ export interface Places {
 
 const isContinued = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
-/** Places for what is typed, a moment after it was. */
 export function usePlaces(typed: string, country: string): Places {
   const search = typed.trim();
   const [asked, setAsked] = useState(search);
@@ -36,7 +33,7 @@ export function usePlaces(typed: string, country: string): Places {
   const isTooShort = search.length < LEAST_TYPED;
   const failure = isOffline(error) ? 'offline' : 'failed';
   return {
-    // The last answer stays until the next one is there, so that the list does not flicker as a name grows.
+    // Keeps the last answer until the next arrives, so that the list does not flicker.
     found: !isTooShort && last && isContinued(search, last.search) ? last.found : null,
     isCurrent: !isTooShort && asked === search && currentData !== undefined,
     isBusy: !isTooShort && (asked !== search || isFetching),

@@ -1,4 +1,5 @@
-import { type ChangeGroup, dayFrom } from '@kolo/contracts';
+import { dayFrom } from '@kolo/contracts/dates';
+import type { ChangeGroup } from '@kolo/contracts/profile/profileChanges';
 import { useCurrentUser, useOwnProfileQuery } from '@kolo/store';
 import { classes, formStyles } from '@kolo/ui';
 import { type ReactNode, useId } from 'react';
@@ -7,25 +8,21 @@ import { useText } from '../texts/texts.ts';
 export interface LimitedFieldsProps {
   group: ChangeGroup;
   className?: string | undefined;
-  /** They are shown, and cannot be changed, while no change is left. */
-  children: (isDisabled: boolean) => ReactNode;
+  /** Disabled while no change is left. */
+  children: ReactNode;
 }
 
-/**
- * Fields of a complete profile that may be changed only so often: says how many changes are left before one is made,
- * and when the next is possible (docs/product.md#how-often-a-profile-changes).
- */
+/** Fields that can only change so often (docs/product.md#how-often-a-profile-changes). */
 export function LimitedFields({ group, className, children }: LimitedFieldsProps) {
   const t = useText('onboarding');
   const noteId = useId();
   const hasProfile = useCurrentUser()?.hasProfile ?? false;
   const { data: profile } = useOwnProfileQuery(undefined, { skip: !hasProfile });
   const allowance = profile?.changes?.[group];
-  if (!allowance) return children(false);
+  if (!allowance) return children;
 
   const { left, nextAt, correctUntil } = allowance;
   const canCorrect = correctUntil !== null;
-  const isDisabled = left === 0 && !canCorrect;
   const note = canCorrect
     ? t('changes.correct')
     : nextAt === null
@@ -33,8 +30,13 @@ export function LimitedFields({ group, className, children }: LimitedFieldsProps
       : t('changes.none', { day: dayFrom(nextAt) });
   const ruleId = `${noteId}rule`;
   return (
-    <fieldset className={className} disabled={isDisabled} aria-labelledby={ruleId} aria-describedby={noteId}>
-      {children(isDisabled)}
+    <fieldset
+      className={className}
+      disabled={left === 0 && !canCorrect}
+      aria-labelledby={ruleId}
+      aria-describedby={noteId}
+    >
+      {children}
       <p className={classes(formStyles.hint)}>
         <span id={ruleId}>{t(`changes.${group}`)}</span> <span id={noteId}>{note}</span>
       </p>

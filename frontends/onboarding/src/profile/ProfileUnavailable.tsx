@@ -1,19 +1,15 @@
-import { Button, ButtonLink, classes, ErrorState, look, NotFoundState } from '@kolo/ui';
+import { ButtonLink, ErrorState, NotFoundState } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
 
 export interface ProfileUnavailableProps {
-  /** The server did not give it, though there may be one; it can be asked again. */
+  /** The server failed, so a profile may exist. */
   isFailed: boolean;
   onRetry: () => void;
 }
 
-/**
- * What stands in place of a profile that is missing or could not be loaded: the two are told apart
- * (docs/product.md#editing-a-profile).
- */
+/** Distinguishes a missing profile from one that failed to load (docs/product.md#editing-a-profile). */
 export function ProfileUnavailable({ isFailed, onRetry }: ProfileUnavailableProps) {
   const t = useText('onboarding');
-  const common = useText('common');
   const complete = (kind?: 'quiet') => (
     <ButtonLink href="/profile-setup-stable" {...(kind && { kind })}>
       {t('incomplete.complete')}
@@ -26,14 +22,8 @@ export function ProfileUnavailable({ isFailed, onRetry }: ProfileUnavailableProp
     <ErrorState
       title={t('incomplete.title')}
       text={t('incomplete.failedHint')}
-      action={
-        <div className={classes(look.row, look.isWrapping)}>
-          <Button icon="retry" onClick={onRetry}>
-            {common('tryAgain')}
-          </Button>
-          {complete('quiet')}
-        </div>
-      }
+      onRetry={onRetry}
+      action={complete('quiet')}
     />
   );
 }

@@ -3,24 +3,25 @@ import { useText } from '../texts/texts.ts';
 import styles from './signOut.module.css';
 import { useSigningOut } from './useSigningOut.ts';
 
-/**
- * Signing out from a phone, whose header has no room for it (docs/product.md#the-page-around-the-screens); in the
- * page's bar its icon alone.
- */
-export function SignOut({ isInBar = false }: { isInBar?: boolean }) {
+const LOOKS = {
+  button: { kind: 'outline', isBlock: true, icon: 'sign-out' },
+  icon: { kind: 'quiet', isSquare: true, icon: 'sign-out' },
+  link: { kind: 'quiet' },
+} as const;
+
+/** A phone's header has no room for it (docs/product.md#the-page-around-the-screens). */
+export function SignOut({ as = 'button' }: { as?: 'button' | 'icon' | 'link' }) {
   const t = useText('onboarding');
   const { signOut, isSigningOut } = useSigningOut();
   return (
-    <div className={classes(styles.signOut, isInBar && styles.isInBar)}>
+    <div className={classes(styles.signOut, as !== 'button' && styles.isInHead)}>
       <Button
-        {...(isInBar
-          ? { kind: 'quiet', isSquare: true, 'aria-label': t('access.signOut') }
-          : { kind: 'outline', isBlock: true })}
-        icon="sign-out"
+        {...LOOKS[as]}
+        {...(as === 'icon' && { 'aria-label': t('access.signOut') })}
         isPending={isSigningOut}
         onClick={() => void signOut()}
       >
-        {!isInBar && t('access.signOut')}
+        {as !== 'icon' && t('access.signOut')}
       </Button>
     </div>
   );

@@ -1,7 +1,6 @@
 import { useSignOutMutation, useToast } from '@kolo/store';
 import { useText } from '../texts/texts.ts';
 
-/** Signs out and leads to the start page; says so where it failed. */
 export function useSigningOut() {
   const t = useText('onboarding');
   const toast = useToast();

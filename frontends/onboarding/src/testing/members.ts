@@ -1,4 +1,5 @@
-import type { OwnProfile, Photo } from '@kolo/contracts';
+import type { Photo } from '@kolo/contracts/api/media';
+import type { OwnProfile } from '@kolo/contracts/api/profile';
 import { exampleUser } from '@kolo/store/testing';
 
 export const NEWCOMER = exampleUser({ hasProfile: false, messagesUsedThisMonth: 0 });

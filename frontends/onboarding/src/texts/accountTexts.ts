@@ -8,5 +8,4 @@ declare module '@kolo/i18n' {
   }
 }
 
-/** The sentences of the own profile, which come with it, and those of this front end. */
 export const { useText } = addTexts({ account, onboarding });

@@ -1,10 +1,10 @@
-import type { CheckedReceipt } from '@kolo/contracts';
-import { api } from '@kolo/store';
+import { type AnswerFrom, CHECK_RECEIPT } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
 
 const checkReceiptApi = api.injectEndpoints({
   endpoints: (build) => ({
-    checkReceipt: build.mutation<CheckedReceipt, string>({
-      query: (receipt) => ({ url: 'api/receipt/check', method: 'POST', body: { receipt } }),
+    checkReceipt: build.mutation<AnswerFrom<typeof CHECK_RECEIPT>, string>({
+      query: (receipt) => request(CHECK_RECEIPT, { body: { receipt } }),
     }),
   }),
 });

@@ -1,10 +1,11 @@
-import type { ContactRequest, ContactResponse } from '@kolo/contracts';
-import { api } from '@kolo/store';
+import type { ContactRequest } from '@kolo/contracts/api/contact';
+import { type AnswerFrom, CONTACT } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
 
 const sendContactMessageApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendContactMessage: build.mutation<ContactResponse, ContactRequest>({
-      query: (body) => ({ url: 'api/contact', method: 'POST', body }),
+    sendContactMessage: build.mutation<AnswerFrom<typeof CONTACT>, ContactRequest>({
+      query: (body) => request(CONTACT, { body }),
     }),
   }),
 });

@@ -1,9 +1,8 @@
-import type { Transparency } from '@kolo/contracts';
-import { api } from '@kolo/store';
+import { type AnswerFrom, TRANSPARENCY } from '@kolo/contracts/protocol/routes';
+import { api, request } from '@kolo/store';
 
 export const { useTransparencyQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** How many reports, decisions and appeals there were (docs/product.md#appeals-and-transparency). */
-    transparency: build.query<Transparency, void>({ query: () => 'api/transparency' }),
+    transparency: build.query<AnswerFrom<typeof TRANSPARENCY>, void>({ query: () => request(TRANSPARENCY) }),
   }),
 });

@@ -1,11 +1,7 @@
-import { toastDismissed, useAppDispatch, useAppSelector } from '@kolo/store';
+import { useShownToast } from '@kolo/store';
 import { Toaster } from '@kolo/ui';
-import { useCallback } from 'react';
 
-/** Shows the store's current toast. */
 export function AppToaster() {
-  const dispatch = useAppDispatch();
-  const toast = useAppSelector((state) => state.toasts.current);
-  const dismiss = useCallback((id: string) => void dispatch(toastDismissed(id)), [dispatch]);
+  const { toast, dismiss } = useShownToast();
   return <Toaster toast={toast} onDismiss={dismiss} />;
 }

@@ -1,24 +1,40 @@
-import type { CurrentUser } from '@kolo/contracts';
+import type { CurrentUser } from '@kolo/contracts/api/identity';
 import { useLocation } from '@kolo/routing';
-import { classes, look } from '@kolo/ui';
+import { classes, Icon, look, useIsOnline } from '@kolo/ui';
 import type { ReactNode } from 'react';
+import { useChooseLanguageMutation } from '../api/language.ts';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { Footer } from '../navigation/Footer.tsx';
 import { PublicBar } from '../navigation/PublicBar.tsx';
 import { TopBar } from '../navigation/TopBar.tsx';
-import { isHeadless, isOperatorsDesk, isSignInPath, isWizard } from '../routes/paths.ts';
+import { isHeadless, isOperatorScreen, isSignInPath, isWizard } from '../routes/paths.ts';
 import { useText } from '../texts/texts.ts';
 import styles from './layout.module.css';
-import { OfflineBar } from './OfflineBar.tsx';
-import { useArrival } from './useArrival.ts';
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
-/** Header, content and footer; the content alone changes from screen to screen. */
+/** Nothing on the page is discarded while offline. An open thread has its own notice. */
+function OfflineBar() {
+  const t = useText('shell');
+  const online = useIsOnline();
+  return (
+    <div className={styles.offlinePlace} role="status" data-offline-bar>
+      {!online && (
+        <div className={styles.offline}>
+          <Icon name="offline" />
+          {t('offline')}
+        </div>
+      )}
+    </div>
+  );
+}
+
 export function Frame({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
   const t = useText('shell');
   const { pathname } = useLocation();
-  const main = useArrival(user?.hasProfile ? 'member' : 'newcomer');
+  const [choose] = useChooseLanguageMutation();
+  const main = useFocusOnNavigation(user?.hasProfile ? 'member' : 'newcomer');
   const isOwnHead = user !== null && isHeadless(pathname, user);
-  const isWide = user !== null && isOperatorsDesk(pathname, user);
+  const isWide = user !== null && isOperatorScreen(pathname, user);
   const isSignIn = user === null && isSignInPath(pathname);
   return (
     <>
@@ -46,7 +62,13 @@ export function Frame({ user, children }: { user: CurrentUser | null; children: 
       >
         {children}
       </main>
-      {!isSignIn && <Footer isVisitor={!user} isAboveBar={user !== null} />}
+      {!isSignIn && (
+        <Footer
+          isVisitor={!user}
+          isAboveBar={user !== null}
+          onLanguage={user ? (tag) => choose(tag).unwrap() : undefined}
+        />
+      )}
       {user && <BottomBar />}
     </>
   );

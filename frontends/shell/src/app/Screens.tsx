@@ -1,37 +1,48 @@
 import { Navigate, useLocation } from '@kolo/routing';
-import { mayAskForPush, useAppSelector, useCurrentUser, useOutboxKeeper } from '@kolo/store';
+import { mayAskForPush, returnPath, useAppSelector, useCurrentUser, useOutboxKeeper } from '@kolo/store';
 import { PageSpinner, useTitleMark } from '@kolo/ui';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNotices } from '../live/useNotices.ts';
-import { useUnread, useUnreadCount } from '../navigation/useUnread.ts';
-import { useMatchMadeAway } from '../push/useMatchMadeAway.ts';
+import { NewMatches } from '../matches/NewMatches.tsx';
+import { useUnreadCount, useUnreadLabel } from '../navigation/unread/useUnreadCount.ts';
 import { useAppBadge } from '../pwa/useAppBadge.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { screenFor } from '../routes/screenFor.ts';
 import { Frame } from './Frame.tsx';
 import { ShellScreens } from './ShellScreens.tsx';
 
+function useMessageSent(onSent: () => void): void {
+  const hasSent = useAppSelector(({ outbox }) => outbox.sent.length > 0);
+  useEffect(() => {
+    if (hasSent) onSent();
+  }, [hasSent, onSent]);
+}
+
 const PushQuestion = lazy(() => import('../push/PushQuestion.tsx'));
 const LandingScreen = lazy(() => import('../landing/LandingScreen.tsx'));
 
-/** The screen for the current path and visitor. */
 export function Screens() {
   const { pathname } = useLocation();
   const visitor = useCurrentUser();
   const user = visitor ?? null;
   const [isAsking, setIsAsking] = useState(false);
-  // The toast that tells of the match has the place of the question, and comes first.
+  // A toast takes the question's place and has priority.
   const isTold = useAppSelector((state) => state.toasts.current !== null);
   const askOnce = useCallback(() => setIsAsking(mayAskForPush()), []);
   const member = user?.hasProfile ? user.id : undefined;
-  useNotices(member, askOnce);
-  useMatchMadeAway(member, askOnce);
+  useNotices(member);
+  useMessageSent(askOnce);
   useOutboxKeeper(visitor);
-  useTitleMark(useUnread());
+  useTitleMark(useUnreadLabel());
   useAppBadge(useUnreadCount());
+  const [lastPathname, setLastPathname] = useState(pathname);
+  if (pathname !== lastPathname) {
+    setLastPathname(pathname);
+    setIsAsking(false);
+  }
   const screen = screenFor(pathname, user);
 
-  if (screen.kind === 'redirect') return <Navigate to={screen.to} replace />;
+  if (screen.kind === 'redirect') return <Navigate to={(member && returnPath()) || screen.to} replace />;
   if (screen.kind === 'landing') {
     return (
       <Suspense fallback={<PageSpinner />}>
@@ -51,6 +62,7 @@ export function Screens() {
           <PushQuestion onAnswered={() => setIsAsking(false)} />
         </Suspense>
       )}
+      <NewMatches />
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { Link, MemoryRouter } from '@kolo/routing';
-import { createAppStore, currentUserApi, StoreProvider } from '@kolo/store';
+import { Link, MemoryRouter, useLocation } from '@kolo/routing';
+import { createAppStore, currentUserApi, keepReturnPath, returnPath, StoreProvider } from '@kolo/store';
 import { exampleUser, fakeServer } from '@kolo/store/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,4 +33,35 @@ it('asks once who is here, once more on every navigation, and keeps the screen w
   expect(calls()).toHaveLength(2);
   await act(async () => {});
   expect(heading).toBeVisible();
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+it('leads whoever signs in back to where they were turned away, and forgets it there', async () => {
+  let user: object | null = null;
+  fakeServer({ 'GET /auth/user': () => (user ? { body: user } : { status: 401 }) });
+  keepReturnPath('/messages?start=goran');
+  const store = createAppStore();
+  render(
+    <StoreProvider store={store}>
+      <MemoryRouter initialEntries={['/login']}>
+        <RouteGate>
+          <Screens />
+        </RouteGate>
+        <Address />
+      </MemoryRouter>
+    </StoreProvider>,
+  );
+  await waitFor(() =>
+    expect(currentUserApi.endpoints.currentUser.select()(store.getState()).isSuccess).toBe(true),
+  );
+  user = exampleUser();
+  await act(async () => {
+    await store.dispatch(currentUserApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true }));
+  });
+  await waitFor(() => expect(screen.getByText('/messages?start=goran')).toBeVisible());
+  await waitFor(() => expect(returnPath()).toBeNull());
 });

@@ -1,13 +1,24 @@
-import { PageSpinner } from '@kolo/ui';
+import { PageSpinner, useScreenTitle } from '@kolo/ui';
 import { lazy, Suspense } from 'react';
-import { NotFoundPage } from '../notFound/NotFoundPage.tsx';
 import type { ShellScreen } from '../routes/screenFor.ts';
-import { TestProfilePage } from '../testProfile/TestProfilePage.tsx';
+import { useText } from '../texts/texts.ts';
+
+function TestProfilePage() {
+  const t = useText('shell');
+  useScreenTitle(t('testPage.title'));
+  return (
+    <>
+      <h1>{t('testPage.title')}</h1>
+      <p>{t('testPage.text')}</p>
+    </>
+  );
+}
 
 const LegalPage = lazy(() => import('../legal/LegalPage.tsx'));
 const ReceiptPage = lazy(() => import('../receipt/ReceiptPage.tsx'));
 const AppealPage = lazy(() => import('../safety/AppealPage.tsx'));
 const TransparencyPage = lazy(() => import('../safety/TransparencyPage.tsx'));
+const NotFoundPage = lazy(() => import('../notFound/NotFoundPage.tsx'));
 const ContactPage = lazy(() => import('../contact/ContactPage.tsx'));
 
 function content(screen: ShellScreen) {
@@ -29,7 +40,7 @@ function content(screen: ShellScreen) {
   }
 }
 
-/** The shell's own screens; the longer ones load when asked for. */
+/** Pages that few come to load on demand. */
 export function ShellScreens({ screen }: { screen: ShellScreen }) {
   return <Suspense fallback={<PageSpinner />}>{content(screen)}</Suspense>;
 }

@@ -1,4 +1,5 @@
-import { callEarly, csrfToken } from '@kolo/store/head-start';
+import { CURRENT_USER } from '@kolo/contracts/protocol/routes';
+import { callEarly, csrfToken, request } from '@kolo/store/head-start';
 import { loadRemotePage } from '../remotes/registry.ts';
 import { firstCalls } from '../routes/firstCalls.ts';
 import { loadFirstPhoto, namesFirstPhoto } from '../routes/firstPhoto.ts';
@@ -6,20 +7,19 @@ import { screenFor } from '../routes/screenFor.ts';
 import { readPageSettings } from '../settings/pageSettings.ts';
 
 /**
- * Uses the time in which the framework loads: asks who is here and for what the screen will ask first, and loads its
- * remote. Which screen it will be the page says for the start page; elsewhere it is a guess (a member with a profile where
- * there is a CSRF token), as the answer is not there yet, and a wrong one costs bytes only.
+ * Makes the first calls while the framework loads. Only the start page knows its screen; elsewhere the CSRF
+ * token makes a guess, and a wrong one only costs bytes.
  */
 export function headStart(page: Document): void {
   const { pathname } = window.location;
   const isSignedIn = csrfToken(page.cookie) !== null;
   const hasProfile = !readPageSettings(page).isNewcomer;
   if (isSignedIn)
-    for (const path of ['/auth/user', ...firstCalls(pathname, hasProfile)]) {
-      const answer = callEarly(path);
-      if (namesFirstPhoto(pathname, path)) loadFirstPhoto(pathname, answer).catch(() => undefined);
+    for (const { url } of [request(CURRENT_USER), ...firstCalls(pathname, hasProfile)]) {
+      const answer = callEarly(url);
+      if (namesFirstPhoto(pathname, url)) loadFirstPhoto(answer).catch(() => undefined);
     }
   const screen = screenFor(pathname, isSignedIn ? { hasProfile } : null);
-  // Who shows the remote loads it again and tells of a failure.
+  // Whoever renders the remote loads it again and reports the failure.
   if (screen.kind === 'remote') loadRemotePage(screen.name).catch(() => undefined);
 }

@@ -3,5 +3,5 @@ import { headStart } from './headStart.ts';
 
 registerRemotesFromPage(document);
 headStart(document);
-// Shared libraries are ready only after an asynchronous boundary.
+// Shared libraries are only ready after an asynchronous boundary.
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

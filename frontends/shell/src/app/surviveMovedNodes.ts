@@ -1,6 +1,6 @@
 /**
- * Lets React go on where somebody else has moved its nodes: a browser that translates the page puts elements of its own in
- * place of texts. What is to be removed and is not there counts as removed; what was to stand before such a node stands last.
+ * Keeps React working where a browser's translation has replaced its nodes: removing a missing node is a
+ * no-op, and inserting before one appends.
  */
 export function surviveMovedNodes({ prototype } = Node): void {
   const { insertBefore, removeChild } = prototype;

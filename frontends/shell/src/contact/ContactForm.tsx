@@ -1,22 +1,38 @@
-import { CONTACT_TOPICS, LIMITS } from '@kolo/contracts';
-import { Alert, Button, classes, look, RadioGroup, TextAreaField, TextField } from '@kolo/ui';
-import type { FormEvent } from 'react';
-import { useText } from '../texts/texts.ts';
+import { LIMITS } from '@kolo/contracts/limits';
+import { CONTACT_TOPICS } from '@kolo/contracts/profile/enumerations';
+import { Alert, Button, classes, Icon, look, TextAreaField, TextField } from '@kolo/ui';
+import { AddressField } from '@kolo/ui/address';
+import { RadioGroup } from '@kolo/ui/options';
+import { type FormEvent, useEffect, useRef } from 'react';
 import styles from './contact.module.css';
-import { SentNote } from './SentNote.tsx';
+import { useText } from './texts.ts';
 import { useContactForm } from './useContactForm.ts';
 
-/** Our own form: mails the operators (docs/product.md#the-contact-form). */
+/** Takes the focus so that nobody misses it. */
+function SentNote({ title, sentence }: { title: string; sentence: string }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div className={styles.contactSent} role="status" tabIndex={-1} ref={note}>
+      <Icon name="check" />
+      <div>
+        <h2>{title}</h2>
+        <p>{sentence}</p>
+      </div>
+    </div>
+  );
+}
+
 export function ContactForm() {
-  const t = useText('shell');
+  const t = useText('contact');
   const common = useText('common');
   const { fields, change, topic, setTopic, errorOf, send, isSending, sent, failure } = useContactForm();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { elements } = event.currentTarget;
-    const faulty = isSending ? null : await send();
-    const control = faulty && elements.namedItem(faulty);
+    const invalidField = isSending ? null : await send();
+    const control = invalidField && elements.namedItem(invalidField);
     if (control instanceof HTMLElement) control.focus();
   };
   const shared = (field: keyof typeof fields) => ({
@@ -33,53 +49,47 @@ export function ContactForm() {
       className={classes(look.card, look.isPadded, styles.contactForm)}
       onSubmit={submit}
       noValidate
-      aria-label={t('contact.form')}
+      aria-label={t('form')}
     >
       <div className={classes(styles.twoColumns, look.twoColumns)}>
         <TextField
           {...shared('name')}
-          label={t('contact.name')}
+          label={t('name')}
           autoComplete="name"
           maxLength={LIMITS.contact.nameLength}
         />
-        <TextField
-          {...shared('email')}
-          label={t('contact.email')}
-          type="email"
-          autoComplete="email"
-          maxLength={LIMITS.emailLength}
-        />
+        <AddressField {...shared('email')} label={t('email')} />
       </div>
       <RadioGroup
-        legend={t('contact.topic')}
+        legend={t('topic')}
         layout="list"
         value={topic}
         onChange={setTopic}
         options={CONTACT_TOPICS.map((value) => ({
           value,
-          label: t(`contact.topics.${value}`),
-          hint: t(`contact.topicHints.${value}`),
+          label: t(`topics.${value}`),
+          hint: t(`topicHints.${value}`),
         }))}
       />
       <TextAreaField
         {...shared('message')}
         className={styles.isGrowing}
-        label={t('contact.message')}
-        placeholder={t('contact.placeholder')}
-        hint={t('contact.addressHint')}
+        label={t('message')}
+        placeholder={t('placeholder')}
+        hint={t('addressHint')}
       />
       {failure && (
         <Alert>
-          <b>{t('contact.failed')}</b>
+          <b>{t('failed')}</b>
           <br />
           <span>{failure}</span>
           <br />
-          {t('contact.failedHint')}
+          {t('failedHint')}
         </Alert>
       )}
-      {sent && <SentNote title={t('contact.sent')} sentence={sent} />}
+      {sent && <SentNote title={t('sent')} sentence={sent} />}
       <Button type="submit" isLarge isPending={isSending}>
-        {isSending ? t('contact.sending') : failure ? common('tryAgain') : t('contact.send')}
+        {isSending ? t('sending') : failure ? common('tryAgain') : t('send')}
       </Button>
     </form>
   );

@@ -1,30 +1,27 @@
 import { InfoBox, useScreenTitle } from '@kolo/ui';
 import { BackHome } from '../navigation/BackHome.tsx';
 import { readPageSettings } from '../settings/pageSettings.ts';
-import { useText } from '../texts/texts.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './contact.module.css';
+import { useText } from './texts.ts';
 
 const EMBED_HEIGHT = 1_200;
 
-/**
- * Contact Us: the operator's embedded form where one is configured, otherwise our own
- * (docs/product.md#the-contact-form).
- */
+/** The operator's embedded form if configured, otherwise our own (docs/product.md#the-contact-form). */
 export default function ContactPage() {
-  const t = useText('shell');
+  const t = useText('contact');
   const { contactFormUrl, contactEmail } = readPageSettings(document);
-  useScreenTitle(t('contact.title'));
+  useScreenTitle(t('title'));
   return (
     <>
       <BackHome />
       <div className={styles.contact}>
         <div>
-          <h1>{t('contact.title')}</h1>
-          <p className={styles.contactLead}>{t('contact.lead')}</p>
+          <h1>{t('title')}</h1>
+          <p className={styles.contactLead}>{t('lead')}</p>
           <InfoBox icon="shield">
-            <b>{t('contact.reportTitle')}</b>
-            <p>{t('contact.reportHint')}</p>
+            <b>{t('reportTitle')}</b>
+            <p>{t('reportHint')}</p>
           </InfoBox>
           {contactEmail && (
             <p className={styles.contactAddress}>
@@ -35,7 +32,7 @@ export default function ContactPage() {
         {contactFormUrl ? (
           <iframe
             className={styles.contactEmbed}
-            title={t('contact.form')}
+            title={t('form')}
             src={contactFormUrl}
             height={EMBED_HEIGHT}
           />

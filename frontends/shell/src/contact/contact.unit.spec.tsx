@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import { type Answer, exampleUser, fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,6 +61,13 @@ it('names every field that is not filled in, leads to the first, and asks the se
   await userEvent.paste('x'.repeat(LIMITS.contact.messageLength + 1));
   expect(box('Message')).toHaveAccessibleDescription(/at most 5,000 characters/);
   expect(calls).toHaveLength(0);
+});
+
+it('suggests the usual provider for a mistyped one', async () => {
+  openPage(<ContactPage />, '/contact');
+  await userEvent.type(box('Email address'), 'ana@gmx.dee');
+  await userEvent.click(await screen.findByRole('button', { name: 'ana@gmx.de' }));
+  expect(box('Email address')).toHaveValue('ana@gmx.de');
 });
 
 it('keeps what was written when sending fails, and sends it by Try again', async () => {

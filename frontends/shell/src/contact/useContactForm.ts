@@ -1,22 +1,41 @@
-import { type ContactTopic, LIMITS } from '@kolo/contracts';
+import type { ContactRequest } from '@kolo/contracts/api/contact';
+import { LIMITS } from '@kolo/contracts/limits';
+import type { ContactTopic } from '@kolo/contracts/profile/enumerations';
+import { isBlank, isTooLong } from '@kolo/contracts/text/text';
 import { errorMessage, isApiError, useCurrentUser } from '@kolo/store';
 import { useState } from 'react';
 import { useSendContactMessageMutation } from '../api/sendContactMessage.ts';
-import { useText } from '../texts/texts.ts';
-import {
-  CONTACT_FIELDS,
-  type ContactField,
-  type ContactFields,
-  contactFault,
-  NO_FIELDS,
-  trimmed,
-} from './contactFields.ts';
+import { useText } from './texts.ts';
+
+type ContactFields = Omit<ContactRequest, 'topic'>;
+type ContactField = keyof ContactFields;
+
+const CONTACT_FIELDS = ['name', 'email', 'message'] as const satisfies ContactField[];
+const NO_FIELDS: ContactFields = { name: '', email: '', message: '' };
+
+type ContactFault = 'nameMissing' | 'emailInvalid' | 'messageMissing' | 'messageTooLong';
+
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+
+const trimFields = ({ name, email, message }: ContactFields): ContactFields => ({
+  name: name.trim(),
+  email: email.trim(),
+  message: message.trim(),
+});
+
+function findFault(fields: ContactFields, field: ContactField): ContactFault | null {
+  const { name, email, message } = trimFields(fields);
+  if (field === 'name') return isBlank(name) ? 'nameMissing' : null;
+  if (field === 'email') return ADDRESS.test(email) ? null : 'emailInvalid';
+  if (isBlank(message)) return 'messageMissing';
+  return isTooLong(message, LIMITS.contact.messageLength) ? 'messageTooLong' : null;
+}
 
 const FIRST_TOPIC: ContactTopic = 'question';
 
-/** The contact form's state, with a member's name and address to begin with; what was written stays until the server has it. */
+/** Prefilled with a member's name and address. Keeps what was typed until the server has accepted it. */
 export function useContactForm() {
-  const t = useText('shell');
+  const t = useText('contact');
   const user = useCurrentUser();
   const [written, setWritten] = useState<Partial<ContactFields>>({});
   const own = user ? { name: user.firstName, email: user.email } : {};
@@ -27,19 +46,19 @@ export function useContactForm() {
   const refused = isApiError(error) ? error.fields : {};
   const isFieldRefused = CONTACT_FIELDS.some((field) => field in refused);
 
-  /** What is wrong with a field: by our own look once it was sent, or by the server's until it is changed. */
+  /** Our own check after the first submit, or the server's until the field changes. */
   const errorOf = (field: ContactField): string | null => {
-    const fault = isChecked ? contactFault(fields, field) : null;
-    if (fault) return t(`contact.${fault}`, { limit: LIMITS.contact.messageLength });
-    return originalArgs?.[field] === trimmed(fields)[field] ? (refused[field] ?? null) : null;
+    const fault = isChecked ? findFault(fields, field) : null;
+    if (fault) return t(fault, { limit: LIMITS.contact.messageLength });
+    return originalArgs?.[field] === trimFields(fields)[field] ? (refused[field] ?? null) : null;
   };
 
-  /** Sends the message; gives the first field that is not as it must be, `null` where none is. */
+  /** Resolves to the first invalid field, or `null`. */
   const send = async (): Promise<ContactField | null> => {
     setIsChecked(true);
-    const faulty = CONTACT_FIELDS.find((field) => contactFault(fields, field));
-    if (faulty) return faulty;
-    const answer = await post({ ...trimmed(fields), topic });
+    const invalidField = CONTACT_FIELDS.find((field) => findFault(fields, field));
+    if (invalidField) return invalidField;
+    const answer = await post({ ...trimFields(fields), topic });
     if (answer.error) {
       const { error: failure } = answer;
       return CONTACT_FIELDS.find((field) => isApiError(failure) && field in failure.fields) ?? null;
@@ -59,9 +78,7 @@ export function useContactForm() {
     errorOf,
     send,
     isSending: isLoading,
-    /** The server's sentence once it has the message. */
     sent: data?.message ?? null,
-    /** Why the message could not be sent, where that is no field's fault. */
-    failure: error && !isFieldRefused ? errorMessage(error, t('contact.failed')) : null,
+    failure: error && !isFieldRefused ? errorMessage(error, t('failed')) : null,
   };
 }

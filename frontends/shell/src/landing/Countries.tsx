@@ -1,8 +1,7 @@
-import { HERITAGE_COUNTRIES } from '@kolo/contracts';
+import { HERITAGE_COUNTRIES } from '@kolo/contracts/places/heritageCountries';
 import { classes, flagUrl, look, UiLink } from '@kolo/ui';
 import styles from './sections.module.css';
 
-/** 'Welcome', as it is said in each country. */
 const WELCOMES: Record<string, { lang: string; text: string }> = {
   AL: { lang: 'sq', text: 'Mirë se vjen' },
   BA: { lang: 'bs', text: 'Dobro došli' },
@@ -16,7 +15,6 @@ const WELCOMES: Record<string, { lang: string; text: string }> = {
   SI: { lang: 'sl', text: 'Dobrodošli' },
 };
 
-/** The ten countries of heritage, each a way to register. */
 export function Countries() {
   return (
     <div className={styles.countries}>

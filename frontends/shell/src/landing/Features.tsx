@@ -1,4 +1,4 @@
-import { BRAND } from '@kolo/contracts';
+import { BRAND } from '@kolo/contracts/site/brand';
 import { avatarStyles, classes, flagStyles, flagUrl, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../texts/landingTexts.ts';
@@ -29,7 +29,6 @@ function Feature({ title, text, ground, children }: FeatureProps) {
 
 const PAIR_FLAGS = ['BA', 'HR'];
 
-/** Three cards: heritage, culture, confirmation by email (docs/product.md#the-page-around-the-screens). */
 export function Features() {
   const t = useText('landing');
   const answers = [

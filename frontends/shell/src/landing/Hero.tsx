@@ -1,10 +1,9 @@
-import { BRAND } from '@kolo/contracts';
+import { BRAND } from '@kolo/contracts/site/brand';
 import { ButtonLink, classes, look } from '@kolo/ui';
 import { useText } from '../texts/landingTexts.ts';
 import styles from './hero.module.css';
 import { KoloRing } from './KoloRing.tsx';
 
-/** The first screen: the promise and the ring. */
 export function Hero() {
   const t = useText('landing');
   return (

@@ -1,8 +1,10 @@
 import { flagUrl } from '@kolo/ui';
 import { type CSSProperties, Fragment } from 'react';
-import { DANCERS } from './dancers.ts';
 import styles from './hero.module.css';
 import { SampleCard } from './SampleCard.tsx';
+
+/** In the order of the portraits in `portraits/ring.webp`, clockwise from the top. */
+const DANCERS = ['ME', 'HR', 'XK', 'RS', 'BG', 'AL', 'RO', 'BA', 'MK', 'SI'] as const;
 
 const AT_DANCER = 44;
 const BETWEEN = 38.8;
@@ -25,7 +27,6 @@ const at = (turn: number): CSSProperties => {
   return { '--x': x.toFixed(2), '--y': y.toFixed(2) };
 };
 
-/** Ten portraits holding hands around a sample card; the ring turns once in two minutes. Decorative. */
 export function KoloRing() {
   return (
     <div className={styles.kolo}>

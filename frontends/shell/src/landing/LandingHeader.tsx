@@ -2,7 +2,7 @@ import { Brand, ButtonLink, classes, look } from '@kolo/ui';
 import { useText } from '../texts/landingTexts.ts';
 import styles from './hero.module.css';
 
-/** Lies over the stage, so that navigation stays outside of the content. */
+/** Overlays the stage but stays outside `main`, since it is navigation. */
 export function LandingHeader() {
   const t = useText('landing');
   return (

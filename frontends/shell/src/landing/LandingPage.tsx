@@ -28,10 +28,7 @@ function Section({ id, title, intro, children }: SectionProps) {
   );
 }
 
-/**
- * The public start page (docs/product.md#the-page-around-the-screens): plain React, so that it can be rendered to text
- * at build.
- */
+/** Plain React, because the build renders it to text (docs/product.md#the-page-around-the-screens). */
 export function LandingPage() {
   const t = useText('landing');
   const shell = useText('shell');

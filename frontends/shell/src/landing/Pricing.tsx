@@ -1,4 +1,5 @@
-import { BRAND, LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
+import { BRAND } from '@kolo/contracts/site/brand';
 import { Button, ButtonLink, classes, Icon, look, planStyles } from '@kolo/ui';
 import { useText } from '../texts/landingTexts.ts';
 
@@ -15,7 +16,7 @@ function Benefits({ items }: { items: readonly string[] }) {
   );
 }
 
-/** Free beside Kraljevski; the paid plan cannot be bought yet (docs/product.md#plans). */
+/** The paid plan cannot be bought yet (docs/product.md#plans). */
 export function Pricing() {
   const t = useText('landing');
   return (

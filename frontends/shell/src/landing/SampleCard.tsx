@@ -5,7 +5,6 @@ import jelena from './portraits/jelena.webp';
 
 const SAMPLE_SCORE = 91;
 
-/** What a match looks like, before there is one. */
 export function SampleCard() {
   const t = useText('landing');
   const common = useText('common');

@@ -1,4 +1,4 @@
-import { BRAND } from '@kolo/contracts';
+import { BRAND } from '@kolo/contracts/site/brand';
 import { renderToStaticMarkup } from 'react-dom/server.browser';
 import { textOf } from '../texts/landingTexts.ts';
 import '@kolo/ui/base.css';
@@ -6,7 +6,6 @@ import { LandingPage } from './LandingPage.tsx';
 
 const t = textOf('landing');
 
-/** The page's title, description and content; the build writes them into landing.html. */
 export const render = () => ({
   title: `${t('title')} · ${BRAND.name}`,
   description: t('lead', { tagline: BRAND.tagline }),

@@ -1,5 +1,7 @@
-import { BRAND } from '@kolo/contracts';
+import { BRAND } from '@kolo/contracts/site/brand';
+import { useLocation } from '@kolo/routing';
 import { look, useScreenTitle } from '@kolo/ui';
+import { useEffect } from 'react';
 import { BackHome } from '../navigation/BackHome.tsx';
 import { useText } from '../texts/texts.ts';
 import styles from './legal.module.css';
@@ -11,11 +13,15 @@ export type PolicyName = 'privacy' | 'terms' | 'cookies' | 'gdpr' | 'guidelines'
 
 const POLICIES: Record<PolicyName, Policy> = { privacy, terms, cookies, gdpr, guidelines };
 
-/** One of the policies, or the guidelines (docs/product.md#safety-screens): contents beside the numbered sections. */
 export default function LegalPage({ policy }: { policy: PolicyName }) {
   const t = useText('shell');
   const { title, sections, updated = BRAND.policiesUpdated } = POLICIES[policy];
   useScreenTitle(title);
+  const { hash } = useLocation();
+  // The browser itself looks for the section before it is there.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView?.();
+  }, [hash]);
   return (
     <>
       <BackHome />

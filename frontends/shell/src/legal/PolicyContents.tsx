@@ -14,7 +14,6 @@ function subscribe(onChange: () => void): () => void {
 
 const isWideNow = () => window.matchMedia(WIDE).matches;
 
-/** The list of sections: beside the text, or folded above it on narrow screens. */
 export function PolicyContents({ sections }: { sections: readonly PolicySection[] }) {
   const t = useText('shell');
   const isWide = useSyncExternalStore(subscribe, isWideNow);

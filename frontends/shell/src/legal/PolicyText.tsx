@@ -4,9 +4,9 @@ import type { PolicyBlock } from './texts/index.ts';
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
-/** A text with links written `[words](/path)`. */
+/** Links are written `[words](/path)`. */
 export function LinkedText({ text }: { text: string }) {
-  // Splitting by a pattern with two groups gives text, words, address, text, words, address, …, text.
+  // Splitting by a pattern with two groups yields text, words, address, text, words, address, …, text.
   const parts = text.split(LINK);
   return parts.map((part, index) => {
     const address = parts[index + 1];
@@ -22,7 +22,6 @@ export function LinkedText({ text }: { text: string }) {
   });
 }
 
-/** A paragraph or a list of a policy. */
 export function PolicyText({ block }: { block: PolicyBlock }) {
   if (typeof block === 'string') {
     return (

@@ -4,7 +4,6 @@ import { NAVIGATION_ITEMS } from './items.ts';
 import { LockedItem } from './LockedItem.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 
-/** Below 768 pixels: five columns fixed to the bottom (docs/product.md#the-page-around-the-screens). */
 export function BottomBar() {
   const t = useText('shell');
   return (

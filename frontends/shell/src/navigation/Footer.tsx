@@ -1,7 +1,9 @@
-import { BRAND, HERITAGE_COUNTRIES } from '@kolo/contracts';
+import { HERITAGE_COUNTRIES } from '@kolo/contracts/places/heritageCountries';
+import { BRAND } from '@kolo/contracts/site/brand';
 import { Brand, classes, Flag, look, UiLink } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
 import styles from './footer.module.css';
+import { LanguageSwitch, type LanguageSwitchProps } from './LanguageSwitch.tsx';
 
 const LINKS = [
   ['contact', '/contact'],
@@ -11,13 +13,14 @@ const LINKS = [
   ['gdpr', '/gdpr'],
 ] as const;
 
-/** Links to the static pages, tagline, flags and copyright (docs/product.md#the-page-around-the-screens). */
 export function Footer({
   isVisitor = false,
   isAboveBar = false,
+  onLanguage,
 }: {
   isVisitor?: boolean;
   isAboveBar?: boolean;
+  onLanguage?: LanguageSwitchProps['onChoose'];
 }) {
   const t = useText('shell');
   return (
@@ -47,6 +50,7 @@ export function Footer({
           </nav>
           <p>{t('footer.copyright', { year: BRAND.copyrightYear, brand: BRAND.name })}</p>
         </div>
+        <LanguageSwitch onChoose={onLanguage} />
       </div>
     </footer>
   );

@@ -5,10 +5,7 @@ import type { NavigationPlace } from './items.ts';
 import menuStyles from './menu.module.css';
 import topBarStyles from './topBar.module.css';
 
-/**
- * Likes: text with a lock, not a link; it takes the focus so that its tip can be read
- * (docs/product.md#the-page-around-the-screens).
- */
+/** Focusable so that its tooltip can be read (docs/product.md#the-page-around-the-screens). */
 export function LockedItem({ place }: { place: NavigationPlace }) {
   const isInBar = place === 'bar';
   const t = useText('shell');

@@ -6,7 +6,7 @@ import { LockedItem } from './LockedItem.tsx';
 import menuStyles from './menu.module.css';
 import { NavigationLink } from './NavigationLink.tsx';
 import styles from './topBar.module.css';
-import { UnreadBadge } from './UnreadBadge.tsx';
+import { UnreadBadge } from './unread/UnreadBadge.tsx';
 
 const FOCUSABLE = 'a, button, [tabindex="0"]';
 
@@ -23,10 +23,6 @@ export interface MenuDropdownProps {
   isSigningOut: boolean;
 }
 
-/**
- * Between 768 and 1149 pixels the items stand in a dropdown that also holds Sign Out
- * (docs/product.md#the-page-around-the-screens).
- */
 export function MenuDropdown({ items, onSignOut, isSigningOut }: MenuDropdownProps) {
   const t = useText('shell');
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useText } from '../texts/texts.ts';
 import styles from './bottomBar.module.css';
 import { isCurrentItem, type NavigationItem, type NavigationPlace } from './items.ts';
-import { UnreadBadge } from './UnreadBadge.tsx';
+import { UnreadBadge } from './unread/UnreadBadge.tsx';
 
 export interface NavigationLinkProps {
   item: NavigationItem;
@@ -12,13 +12,12 @@ export interface NavigationLinkProps {
   onFollow?: () => void;
 }
 
-/** Goes back to the top of the screen that is shown; the focus goes where arriving would put it. */
+/** The focus goes where a navigation would put it. */
 function returnToTop(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth' });
 }
 
-/** An item of the navigation; that of the screen that is shown leads to its top. */
 export function NavigationLink({ item, place, onFollow }: NavigationLinkProps) {
   const t = useText('shell');
   const { pathname } = useLocation();

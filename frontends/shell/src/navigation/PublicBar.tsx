@@ -2,7 +2,6 @@ import { Brand, ButtonLink, classes, look } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
 import styles from './topBar.module.css';
 
-/** The header of public pages for a visitor. */
 export function PublicBar() {
   const t = useText('shell');
   return (

@@ -1,4 +1,5 @@
-import type { CurrentUser } from '@kolo/contracts';
+import type { CurrentUser } from '@kolo/contracts/api/identity';
+import { useOwnPhotosQuery } from '@kolo/store';
 import { Avatar, Brand, Button, classes, look, UiLink } from '@kolo/ui';
 import { useSignOut } from '../session/useSignOut.ts';
 import { useText } from '../texts/texts.ts';
@@ -7,18 +8,19 @@ import { LockedItem } from './LockedItem.tsx';
 import { MenuDropdown } from './MenuDropdown.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import styles from './topBar.module.css';
-import { useOwnPicture } from './useOwnPicture.ts';
+
+/** From the profile or, until that knows it, from the list of photos. */
+function useOwnPicture({ profileImageUrl }: CurrentUser): string | null {
+  const { data: photos = [] } = useOwnPhotosQuery(undefined, { skip: profileImageUrl !== null });
+  return profileImageUrl ?? photos.find(({ isMain }) => isMain)?.photoUrl ?? null;
+}
 
 export interface TopBarProps {
   user: CurrentUser;
   isOffOnPhone?: boolean;
 }
 
-/**
- * The signed-in header: brand, items, first name with photo, Sign Out, Coming Soon
- * (docs/product.md#the-page-around-the-screens). On a phone Sign Out is in the profile, and here only for those who
- * have none yet; some screens do without the header there.
- */
+/** On a phone Sign Out is in the profile, if there is one (docs/product.md#the-page-around-the-screens). */
 export function TopBar({ user, isOffOnPhone = false }: TopBarProps) {
   const t = useText('shell');
   const { signOut, isSigningOut } = useSignOut();

@@ -3,8 +3,7 @@ import { ButtonLink, CircleArt, classes, look, useScreenTitle } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
 import styles from './notFound.module.css';
 
-/** The circle as the zero of 404, and one dancer missing in the frieze. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const t = useText('shell');
   const common = useText('common');
   const user = useCurrentUser();

@@ -1,25 +1,25 @@
 import { pushWasAsked, useToast, useTurnOnPush } from '@kolo/store';
 import { Button, classes, look } from '@kolo/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useText } from '../texts/texts.ts';
 import styles from './pushQuestion.module.css';
 
-/** Our own question before the browser's, after a first match; asked once (docs/product.md#on-the-home-screen). */
+/** Asked once, before the browser's own question (docs/product.md#on-the-home-screen). */
 export default function PushQuestion({ onAnswered }: { onAnswered: () => void }) {
   const t = useText('shell');
   const toast = useToast();
   const turnOn = useTurnOnPush();
   const headingId = useId();
-  const [isPending, setIsPending] = useState(false);
 
+  /** The browser's own question may stay unanswered, so this one does not wait for it. */
   const accept = async () => {
-    setIsPending(true);
+    onAnswered();
     try {
       await turnOn();
-    } catch {
-      toast({ title: t('push.failed'), description: t('auth.pleaseTryAgain'), tone: 'destructive' });
+    } catch (error) {
+      const description = error instanceof DOMException ? t('push.impossible') : t('auth.pleaseTryAgain');
+      toast({ title: t('push.failed'), description, tone: 'destructive' });
     }
-    onAnswered();
   };
   const decline = () => {
     pushWasAsked();
@@ -34,9 +34,7 @@ export default function PushQuestion({ onAnswered }: { onAnswered: () => void })
         <Button kind="outline" onClick={decline}>
           {t('push.no')}
         </Button>
-        <Button isPending={isPending} onClick={() => void accept()}>
-          {t('push.yes')}
-        </Button>
+        <Button onClick={() => void accept()}>{t('push.yes')}</Button>
       </div>
     </section>
   );

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ConversationPartner } from '@kolo/contracts';
-import { createAppStore, mayAskForPush, StoreProvider } from '@kolo/store';
-import { exampleConversation, fakeServer } from '@kolo/store/testing';
-import { render, renderHook, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { Link, MemoryRouter } from '@kolo/routing';
+import { createAppStore, matchHeard, mayAskForPush, StoreProvider, useOutbox } from '@kolo/store';
+import { exampleConversation, exampleUser, fakeServer } from '@kolo/store/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { AppToaster } from '../app/AppToaster.tsx';
+import { Screens } from '../app/Screens.tsx';
+import { RouteGate } from '../session/RouteGate.tsx';
 import PushQuestion from './PushQuestion.tsx';
-import { useMatchMadeAway } from './useMatchMadeAway.ts';
 
 const DEVICE = { endpoint: 'https://push.example/send/x', keys: { p256dh: 'p', auth: 'a' } };
 const pushManager = {
@@ -14,22 +15,26 @@ const pushManager = {
   subscribe: async () => ({ toJSON: () => DEVICE }),
 };
 let permission: NotificationPermission;
+async function grant(): Promise<NotificationPermission> {
+  permission = 'granted';
+  return permission;
+}
 const BROWSER = {
   PushManager: class {},
   Notification: {
     get permission() {
       return permission;
     },
-    requestPermission: async () => {
-      permission = 'granted';
-      return permission;
-    },
+    requestPermission: grant,
   },
 };
 
 beforeAll(() => {
   Object.assign(window, BROWSER);
-  const serviceWorker = { ready: Promise.resolve({ pushManager }) };
+  const serviceWorker = {
+    ready: Promise.resolve({ pushManager }),
+    getRegistration: async () => ({ pushManager }),
+  };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
 });
 afterAll(() => {
@@ -39,7 +44,18 @@ afterAll(() => {
 beforeEach(() => {
   localStorage.clear();
   permission = 'default';
+  BROWSER.Notification.requestPermission = grant;
 });
+
+/** A thread, as far as the question is concerned. */
+function Writing() {
+  const { send } = useOutbox();
+  return (
+    <button type="button" onClick={() => send('me', 'ana', 'Zdravo')}>
+      Write
+    </button>
+  );
+}
 
 function ask() {
   const calls = fakeServer({
@@ -49,11 +65,14 @@ function ask() {
   let answers = 0;
   render(
     <StoreProvider store={createAppStore()}>
-      <PushQuestion
-        onAnswered={() => {
-          answers += 1;
-        }}
-      />
+      <MemoryRouter>
+        <PushQuestion
+          onAnswered={() => {
+            answers += 1;
+          }}
+        />
+        <AppToaster />
+      </MemoryRouter>
     </StoreProvider>,
   );
   return { calls, answers: () => answers };
@@ -64,8 +83,31 @@ it('subscribes this device after a yes', async () => {
   const { calls, answers } = ask();
   await userEvent.click(screen.getByRole('button', { name: 'Yes, tell me' }));
   await waitFor(() => expect(answers()).toBe(1));
-  expect(calls.find(({ path }) => path === '/api/push/subscribe')?.body).toEqual(DEVICE);
+  await waitFor(() => expect(calls.find(({ path }) => path === '/api/push/subscribe')?.body).toEqual(DEVICE));
   expect(mayAskForPush()).toBe(false);
+});
+
+it('is over with a yes, also while the browser’s own question waits', async () => {
+  BROWSER.Notification.requestPermission = () => new Promise(() => {});
+  const { answers } = ask();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, tell me' }));
+  expect(answers()).toBe(1);
+});
+
+it.each([
+  [
+    'the browser cannot',
+    () => Promise.reject(new DOMException('no', 'AbortError')),
+    'This browser can’t show notifications.',
+  ],
+  ['something else fails', () => Promise.reject(new Error('no')), 'Please try again'],
+] as const)('says why it failed where %s', async (_, subscribe, told) => {
+  const working = pushManager.subscribe;
+  pushManager.subscribe = subscribe;
+  ask();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, tell me' }));
+  expect(await screen.findByText(new RegExp(`^${told}`))).toBeVisible();
+  pushManager.subscribe = working;
 });
 
 it('takes a no for an answer, and leaves the browser’s own question unasked', async () => {
@@ -77,29 +119,41 @@ it('takes a no for an answer, and leaves the browser’s own question unasked', 
   expect(mayAskForPush()).toBe(false);
 });
 
-describe('who comes back', () => {
-  function comeBack(newMatches: ConversationPartner[]) {
-    const calls = fakeServer({ 'GET /api/conversations/new-matches': { body: newMatches } });
-    const store = createAppStore();
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <StoreProvider store={store}>{children}</StoreProvider>
-    );
-    let asked = 0;
-    const ask = () => {
-      asked += 1;
-    };
-    renderHook(() => useMatchMadeAway('me', ask), { wrapper });
-    return { calls, asked: () => asked };
-  }
-
-  it('to a match that was made meanwhile is asked too', async () => {
-    const { asked } = comeBack([exampleConversation('ana', 'Ana').otherUser]);
-    await waitFor(() => expect(asked()).toBe(1));
+it('waits until a message was sent, not for a match', async () => {
+  const messages: unknown[] = [];
+  fakeServer({
+    'GET /auth/user': { body: exampleUser() },
+    'GET /api/conversations/new-matches': { body: [exampleConversation('ana', 'Ana').otherUser] },
+    'POST /api/message': ({ body }) => {
+      messages.push(body);
+      const content = 'Zdravo';
+      const createdAt = new Date().toISOString();
+      return { body: { id: '1', senderId: 'me', receiverId: 'ana', content, createdAt, position: '1' } };
+    },
   });
+  const store = createAppStore();
+  render(
+    <StoreProvider store={store}>
+      <MemoryRouter initialEntries={['/nowhere']}>
+        <RouteGate>
+          <Screens />
+        </RouteGate>
+        <Writing />
+        <Link to="/nowhere/else">Elsewhere</Link>
+        <AppToaster />
+      </MemoryRouter>
+    </StoreProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  act(() => void store.dispatch(matchHeard('ana')));
+  // Her profile cannot be had here, so the toast tells of her; it would be in the place of the question.
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
 
-  it('to none is not asked', async () => {
-    const { calls, asked } = comeBack([]);
-    await waitFor(() => expect(calls).toHaveLength(1));
-    expect(asked()).toBe(0);
-  });
+  await userEvent.click(screen.getByRole('button', { name: 'Write' }));
+  expect(await screen.findByRole('button', { name: 'Not now' })).toBeVisible();
+  expect(messages).toHaveLength(1);
+
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
 });

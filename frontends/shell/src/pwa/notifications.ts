@@ -1,4 +1,4 @@
-import type { PushKind } from '@kolo/contracts';
+import type { PushKind } from '@kolo/contracts/api/push';
 import { notifications } from '../texts/notifications.ts';
 
 const PAGES: Record<PushKind, string> = { match: '/matches', message: '/messages' };
@@ -9,14 +9,13 @@ const kindOf = (payload: unknown): PushKind =>
     ? 'match'
     : 'message';
 
-/** What a device shows for a push: a sentence without a name, one of each kind at a time. */
+/** Names nobody; a device shows one notification of each kind at a time. */
 export function notificationFor(payload: unknown) {
   const kind = kindOf(payload);
   const options = { body: notifications[kind], tag: kind, icon: ICON, data: { page: PAGES[kind] } };
   return { kind, options };
 }
 
-/** Where a press on a notification leads. */
 export const pageOf = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'page' in data && typeof data.page === 'string'
     ? data.page

@@ -1,7 +1,4 @@
-/**
- * Has the browser keep the shell's own files and our page for when there is no connection
- * (docs/product.md#on-the-home-screen). Asked for after the first screen; without it everything works as before.
- */
+/** After the first screen; everything works without it (docs/product.md#on-the-home-screen). */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () =>

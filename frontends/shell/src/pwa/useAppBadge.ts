@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Counts what is unread on the icon of the installed product, where the system shows such a number; `null` while it is
- * not known (docs/product.md#the-moment-of-a-match). It is set anew whenever the page is looked at: the worker leaves a
- * dot meanwhile.
+ * Set again whenever the page becomes visible, because the worker sets a bare dot meanwhile
+ * (docs/product.md#the-moment-of-a-match). `null` changes nothing.
  */
 export function useAppBadge(unread: number | null): void {
   useEffect(() => {
@@ -11,7 +10,7 @@ export function useAppBadge(unread: number | null): void {
     const show = () => {
       if (document.visibilityState !== 'visible') return;
       const told = unread > 0 ? navigator.setAppBadge?.(unread) : navigator.clearAppBadge?.();
-      // A system that refuses shows none.
+      // A system that refuses simply shows none.
       void told?.catch(() => undefined);
     };
     show();

@@ -1,20 +1,20 @@
-import { BRAND } from '@kolo/contracts';
+import { BRAND } from '@kolo/contracts/site/brand';
 import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { notificationFor, pageOf } from './notifications.ts';
 import { offlinePage } from './offlinePage.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-/**
- * The page as it is now, never a kept one: it names the files of the shell and of every remote, so that what is deployed
- * is what is shown. Without the network a page of our own says so (decision 16).
- */
+/** The shell's hashed files, listed by the build; nothing else is cached. */
+const KEPT: PrecacheEntry[] = self.__WB_MANIFEST;
+
+/** Never cached: the page names the deployed files of the shell and of every remote (decision 16). */
 async function page(event: FetchEvent): Promise<Response> {
   try {
     const early: unknown = await event.preloadResponse;
     return early instanceof Response ? early : await fetch(event.request);
   } catch {
-    return offlinePage();
+    return offlinePage(KEPT.map(({ url }) => url));
   }
 }
 
@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('push', (event) => {
   const { kind, options } = notificationFor(event.data?.json());
-  // A dot; how many there are the page knows.
+  // A dot; only the page knows the count.
   if (kind === 'message') void self.navigator.setAppBadge?.().catch(() => undefined);
   event.waitUntil(self.registration.showNotification(BRAND.name, options));
 });
@@ -44,6 +44,4 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(pageOf(event.notification.data)));
 });
 
-// The shell's entry, styles and fonts, whose names change with what is in them. The build writes the list; nothing else
-// is kept.
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute(KEPT);

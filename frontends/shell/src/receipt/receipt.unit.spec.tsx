@@ -36,7 +36,7 @@ it('says of a receipt whether it is ours and what it says, and takes that back o
     screen.getByText(/November 22, 2026 at 6:00.PM UTC an account was erased: account and photos\./),
   ).toBeVisible();
   await check('kolo-receipt.a.c');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is no receipt of ours.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This isn’t one of our receipts.');
   expect(screen.queryByText('This receipt is ours.')).not.toBeInTheDocument();
 });
 

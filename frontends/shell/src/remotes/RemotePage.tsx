@@ -1,11 +1,28 @@
-import type { RemoteName } from '@kolo/contracts';
+import type { RemoteName } from '@kolo/contracts/services';
 import { PageSpinner } from '@kolo/ui';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RemoteFailure } from './RemoteFailure.tsx';
 import { RenderBoundary } from './RenderBoundary.tsx';
-import { type LoadPage, loadRemotePage } from './registry.ts';
-import { withRetries } from './withRetries.ts';
+import { type LoadPage, loadRemotePage, refreshRemoteAddress } from './registry.ts';
+import { UnusableRemoteError } from './UnusableRemoteError.ts';
+
+const RETRY_DELAYS = [300, 1_200];
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Retries twice, entry and chunks alike, but not a remote that arrived and is unusable. */
+async function withRetries<T>(task: () => Promise<T>): Promise<T> {
+  for (const delay of RETRY_DELAYS) {
+    try {
+      return await task();
+    } catch (error) {
+      if (error instanceof UnusableRemoteError) throw error;
+      await pause(delay);
+    }
+  }
+  return task();
+}
 
 type Load =
   | { status: 'loading' }
@@ -15,30 +32,31 @@ type Load =
 export interface RemotePageProps {
   name: RemoteName;
   load?: LoadPage;
+  find?: (name: RemoteName) => Promise<void>;
 }
 
-/**
- * A remote with its own loading and failure. Neither React.lazy nor the router's `lazy` is used:
- * both keep a rejected load for good, so that 'Try again' could not work.
- */
-export function RemotePage({ name, load = loadRemotePage }: RemotePageProps) {
+/** React.lazy and the router's `lazy` cache a rejected load, so that 'Try again' could never succeed. */
+export function RemotePage({ name, load = loadRemotePage, find = refreshRemoteAddress }: RemotePageProps) {
   const [state, setState] = useState<Load>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     let isCurrent = true;
     setState({ status: 'loading' });
-    withRetries(() => load(name)).then(
-      // At once with the effects in which the page asks: what was asked early is then there before anything is drawn.
-      (Page) => isCurrent && flushSync(() => setState({ status: 'ready', Page })),
-      (error: unknown) => isCurrent && setState({ status: 'failed', error }),
-    );
+    // If the page cannot be fetched, the remote may still be where it was.
+    const found = attempt > 0 ? find(name).catch(() => undefined) : Promise.resolve();
+    found
+      .then(() => withRetries(() => load(name)))
+      .then(
+        // Synchronously with the effects that fetch, so that early answers are used before the first paint.
+        (Page) => isCurrent && flushSync(() => setState({ status: 'ready', Page })),
+        (error: unknown) => isCurrent && setState({ status: 'failed', error }),
+      );
     return () => {
       isCurrent = false;
     };
-  }, [name, load, attempt]);
+  }, [name, load, find, attempt]);
 
   if (state.status === 'loading') return <PageSpinner />;
   if (state.status === 'failed') return <RemoteFailure error={state.error} onRetry={again} />;

@@ -26,9 +26,17 @@ it('shows the page of the remote although its first two requests are lost', asyn
   expect(await screen.findByRole('heading', { name: 'Messages' })).toBeInTheDocument();
 });
 
-it('says that the part failed, and loads it on Try again', async () => {
+it('says that the part failed, and on Try again loads it from where it is now', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(<RemotePage name="chat" load={remoteThatFails(3)} />);
+  let isMoved = false;
+  const load: LoadPage = async () => {
+    if (!isMoved) throw new Error('404');
+    return Chat;
+  };
+  const find = async () => {
+    isMoved = true;
+  };
+  render(<RemotePage name="chat" load={load} find={find} />);
   expect(await screen.findByText('This part could not be loaded')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Messages' })).toBeInTheDocument();

@@ -6,7 +6,6 @@ interface RenderBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches what a remote throws while it renders, so that the frame around it stays. */
 export class RenderBoundary extends Component<RenderBoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 

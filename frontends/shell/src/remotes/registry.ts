@@ -1,15 +1,26 @@
-import type { RemoteName } from '@kolo/contracts';
+import type { RemoteName } from '@kolo/contracts/services';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { UnusableRemoteError } from './UnusableRemoteError.ts';
 
 export type LoadPage = (name: RemoteName) => Promise<ComponentType>;
 
-/** The server writes where each front end is deployed into the page, so a remote ships without a shell build. */
+const entriesOf = (page: Document): Record<string, string> =>
+  JSON.parse(page.getElementById('remotes')?.textContent ?? '{}');
+
+/** The server writes each remote's address into the page, so a remote ships without a shell build. */
 export function registerRemotesFromPage(page: Document): void {
-  const text = page.getElementById('remotes')?.textContent ?? '{}';
-  const entries: Record<string, string> = JSON.parse(text);
-  registerRemotes(Object.entries(entries).map(([name, entry]) => ({ name, entry })));
+  registerRemotes(Object.entries(entriesOf(page)).map(([name, entry]) => ({ name, entry })));
+}
+
+/** A remote deployed while the page is open has a new address. Rejects if the page cannot be fetched. */
+export async function refreshRemoteAddress(name: RemoteName): Promise<void> {
+  const response = await fetch(window.location.href, { credentials: 'include', cache: 'no-store' });
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const entry = entriesOf(page)[name];
+  if (entry === undefined) return;
+  evaluated.delete(name);
+  registerRemotes([{ name, entry }], { force: true });
 }
 
 type Evaluate = () => { default?: ComponentType };
@@ -26,9 +37,8 @@ function evaluateOnce(name: RemoteName, evaluate: Evaluate): ComponentType | Unu
 }
 
 /**
- * Loads a remote's page. What fails to arrive may be asked for again; what arrives is evaluated once, as a second time
- * would give the half of it that came before the failure. Throws `UnusableRemoteError` when it cannot be used as it is:
- * broken, or built for a facade that this shell does not have.
+ * Downloads can be retried, but evaluating a remote twice would repeat its side effects. Throws
+ * `UnusableRemoteError` if it is broken or built for another facade.
  */
 export const loadRemotePage: LoadPage = async (name) => {
   const evaluate = await loadRemote<Evaluate>(`${name}/App`, { loadFactory: false, from: 'runtime' });

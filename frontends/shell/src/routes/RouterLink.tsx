@@ -1,7 +1,7 @@
 import { Link } from '@kolo/routing';
 import type { LinkProps } from '@kolo/ui';
 
-/** Lets the UI library's links move within the application; addresses elsewhere and anchors load as usual. */
+/** Links of the UI library navigate within the application; external addresses and anchors load as usual. */
 export function RouterLink({ href, children, ...rest }: LinkProps) {
   if (!href.startsWith('/')) {
     return (

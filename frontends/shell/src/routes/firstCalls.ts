@@ -1,21 +1,26 @@
-import { LIMITS } from '@kolo/contracts';
+import { FIRST_MATCHES } from '@kolo/contracts/profile/firstMatches';
+import {
+  CONVERSATION_FIGURES,
+  CONVERSATIONS,
+  LIKES_SENT,
+  MATCHES,
+  MATCHES_PAGE,
+  NEW_MATCHES,
+  OWN_PHOTOS,
+  PROGRESS,
+} from '@kolo/contracts/protocol/routes';
+import { request } from '@kolo/store/head-start';
 
-const FIRST_CALLS: Record<string, readonly string[]> = {
-  '/': ['/api/matches', '/api/conversations', '/api/conversations/figures'],
-  '/matches': [
-    `/api/matches/paginated?exclude=&limit=${LIMITS.matchesPage.default}&sort=compatible`,
-    '/api/likes-sent',
-    '/api/conversations/new-matches',
-  ],
-  '/messages': ['/api/conversations', '/api/conversations/new-matches'],
+type Requests = readonly ReturnType<typeof request>[];
+
+const FIRST_CALLS: Record<string, Requests> = {
+  '/': [request(MATCHES), request(NEW_MATCHES), request(CONVERSATIONS), request(CONVERSATION_FIGURES)],
+  '/matches': [request(MATCHES_PAGE, { query: FIRST_MATCHES }), request(LIKES_SENT), request(NEW_MATCHES)],
+  '/messages': [request(CONVERSATIONS), request(NEW_MATCHES)],
 };
 
-/** What the wizard begins with. */
-const OF_NEWCOMERS = ['/api/profile/progress', '/api/profile/photos'];
+const NEWCOMER_CALLS: Requests = [request(PROGRESS), request(OWN_PHOTOS)];
 
-/**
- * What the screen of a path asks the server at once, letter by letter as its front end asks it: what differs by a letter is
- * asked twice. Nothing for screens that are seldom the first.
- */
-export const firstCalls = (pathname: string, hasProfile: boolean): readonly string[] =>
-  hasProfile ? (FIRST_CALLS[pathname] ?? []) : OF_NEWCOMERS;
+/** What a screen fetches first; empty for screens that are rarely the first. */
+export const firstCalls = (pathname: string, hasProfile: boolean): Requests =>
+  hasProfile ? (FIRST_CALLS[pathname] ?? []) : NEWCOMER_CALLS;

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 it('asks for the first photo at the signed address, as the cards will', async () => {
-  await loadFirstPhoto('/matches', Promise.resolve({ text: ANSWER }));
+  await loadFirstPhoto(Promise.resolve({ text: ANSWER }));
   const card = '/api/photos/Vb4nTz8RsEdf/card.webp?sig=x0J3-_Qm';
   expect(images.map((image) => [image.getAttribute('src'), image.srcset])).toEqual([
     [card, `${card} 504w, /api/photos/Vb4nTz8RsEdf/profile.webp?sig=x0J3-_Qm 882w`],
@@ -25,6 +25,6 @@ it('asks for the first photo at the signed address, as the cards will', async ()
 });
 
 it('asks for nothing where an answer names no photo', async () => {
-  await loadFirstPhoto('/', Promise.resolve({ text: '{"items":[]}' }));
+  await loadFirstPhoto(Promise.resolve({ text: '{"items":[]}' }));
   expect(images).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isHeadless, isOperatorsDesk, isWizard } from './paths.ts';
+import { isHeadless, isOperatorScreen, isWizard } from './paths.ts';
 
 const member = { hasProfile: true, isAdmin: false };
 const newcomer = { ...member, hasProfile: false };
@@ -7,18 +7,18 @@ const operator = { ...member, isAdmin: true };
 
 it('on a phone leaves the header out where a heading or a photo stands for it', () => {
   for (const path of [
+    '/',
     '/matches',
     '/messages',
     '/profile',
     '/profile/',
     '/profile-edit',
+    '/profile-answers',
     '/profile/5vXkp2mQ9aBc',
   ])
     for (const user of [member, newcomer]) expect([path, isHeadless(path, user)]).toEqual([path, true]);
   for (const path of ['/likes', '/subscribe', '/gdpr', '/nowhere'])
     expect([path, isHeadless(path, operator)]).toEqual([path, false]);
-  expect(isHeadless('/', member)).toBe(false);
-  expect(isHeadless('/', newcomer)).toBe(true);
 });
 
 it('shows the header to who is no operator, where operators have their own', () => {
@@ -30,9 +30,9 @@ it('shows the header to who is no operator, where operators have their own', () 
 
 it('is wide for operators, on their own pages', () => {
   for (const path of ['/admin', '/admin/', '/admin/reports/5vXkp2mQ9aBc'])
-    expect([path, isOperatorsDesk(path, operator)]).toEqual([path, true]);
-  expect(isOperatorsDesk('/matches', operator)).toBe(false);
-  expect(isOperatorsDesk('/admin', member)).toBe(false);
+    expect([path, isOperatorScreen(path, operator)]).toEqual([path, true]);
+  expect(isOperatorScreen('/matches', operator)).toBe(false);
+  expect(isOperatorScreen('/admin', member)).toBe(false);
 });
 
 it('knows where a newcomer meets the wizard', () => {

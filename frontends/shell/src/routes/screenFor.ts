@@ -1,13 +1,7 @@
-import {
-  type CurrentUser,
-  isMemberPage,
-  isOperatorsPage,
-  PAGES,
-  pagePath,
-  type RemoteName,
-} from '@kolo/contracts';
+import type { CurrentUser } from '@kolo/contracts/api/identity';
+import type { RemoteName } from '@kolo/contracts/services';
+import { isMemberPage, isOperatorsPage, PAGES, pagePath } from '@kolo/contracts/site/pages';
 
-/** What the screen depends on. */
 type Visitor = Pick<CurrentUser, 'hasProfile'>;
 
 const STATIC_SCREENS: Record<string, (typeof PAGES.forEveryone)[keyof typeof PAGES.forEveryone]> =
@@ -24,10 +18,7 @@ export type Screen =
 const shell = (screen: ShellScreen): Screen => ({ kind: 'shell', screen });
 const remote = (name: RemoteName): Screen => ({ kind: 'remote', name });
 
-/**
- * Where others are seen; who has no profile is shown the way to one instead
- * (docs/product.md#before-there-is-a-profile).
- */
+/** Without a profile these lead to the wizard (docs/product.md#before-there-is-a-profile). */
 const showsOthers = (path: string) => isMemberPage(path) || path === '/matches' || path === '/messages';
 
 function remoteOf(path: string) {
@@ -44,7 +35,6 @@ function signedInScreen(path: string, user: Visitor): Screen {
   return name ? remote(name) : shell('not-found');
 }
 
-/** Which screen a path shows to this visitor or member (docs/product.md#who-may-open-what). */
 export function screenFor(pathname: string, user: Visitor | null): Screen {
   const path = pagePath(pathname);
   const fixed = STATIC_SCREENS[path];

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { type CurrentUser, isPage, PAGES } from '@kolo/contracts';
+import type { CurrentUser } from '@kolo/contracts/api/identity';
+import { isPage, PAGES } from '@kolo/contracts/site/pages';
 import { screenFor } from './screenFor.ts';
 
 const member: CurrentUser = {

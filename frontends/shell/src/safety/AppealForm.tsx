@@ -1,4 +1,4 @@
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, TextAreaField, useFaultFocus } from '@kolo/ui';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ export interface AppealFormProps {
   onSend: (text: string) => void;
 }
 
-/** The words of an appeal; they stay until the server has them. Where there are none, the focus goes to their field. */
+/** Keeps the text until the server has accepted it. Submitting it empty focuses the field. */
 export function AppealForm({ isPending, error, onSend }: AppealFormProps) {
   const t = useText('safetyPages');
   const [text, setText] = useState('');

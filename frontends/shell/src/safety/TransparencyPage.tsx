@@ -1,32 +1,44 @@
-import {
-  MODERATION_DECISIONS,
-  REPORT_REASON_LABELS,
-  REPORT_REASONS,
-  type Transparency,
-} from '@kolo/contracts';
+import type { Transparency } from '@kolo/contracts/api/moderation/transparency';
+import { MODERATION_DECISIONS, REPORT_REASON_LABELS, REPORT_REASONS } from '@kolo/contracts/moderation';
+import { localeFor } from '@kolo/i18n';
 import { classes, ErrorState, look, Skeleton, StatTile, useScreenTitle } from '@kolo/ui';
 import { useTransparencyQuery } from '../api/transparency.ts';
 import { LinkedText } from '../legal/PolicyText.tsx';
 import { BackHome } from '../navigation/BackHome.tsx';
 import styles from './safety.module.css';
 import { useText } from './texts.ts';
-import { useUsualTime } from './useUsualTime.ts';
 
-/** In UTC, as the months of the figures are. */
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = 24;
 
-/** The last finished month, until the figures say theirs: so the page keeps still. */
+function useDurationText() {
+  const t = useText('safetyPages');
+  return (hours: number | null): string => {
+    if (hours === null) return t('transparency.unknown');
+    if (hours < 1) return t('transparency.withinHour');
+    return hours < 2 * DAY
+      ? t('transparency.hours', { count: Math.round(hours) })
+      : t('transparency.days', { count: Math.round(hours / DAY) });
+  };
+}
+
+/** The months of the figures are UTC. */
+const MONTH = new Intl.DateTimeFormat(localeFor('en-US'), {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Assumed until the figures name theirs, so that nothing moves. */
 function lastMonth(): Date {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1));
 }
 
-/** What was reported and decided, in numbers, for everybody (docs/product.md#appeals-and-transparency). */
 export default function TransparencyPage() {
   const t = useText('safetyPages');
   useScreenTitle(t('transparency.title'));
   const { data, error, refetch } = useTransparencyQuery();
-  const usualTime = useUsualTime();
+  const durationText = useDurationText();
   const few = t('transparency.few');
   const show = (value: (from: Transparency) => string | number) =>
     data ? value(data) || few : <Skeleton kind="heading" width={64} height={29} />;
@@ -56,7 +68,7 @@ export default function TransparencyPage() {
             <StatTile
               isSmall
               label={t('transparency.median')}
-              value={show((all) => usualTime(all.medianHours))}
+              value={show((all) => durationText(all.medianHours))}
             />
           </section>
           <div className={styles.lists}>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { AppealPage as Read } from '@kolo/contracts';
+import type { AppealPage as Read } from '@kolo/contracts/api/moderation/appeals';
 import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
 import { UiLink } from '@kolo/ui';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -131,7 +131,7 @@ it('shows figures and in what time is decided', async () => {
   const figures = screen.getByRole('region', { name: 'Figures' });
   await waitFor(() =>
     expect(figures).toHaveTextContent(
-      '130Reports20Noticed by ourselves120Decisions10Appeals< 10Taken back after an appeal< 10Taken back of our own accord6 hoursUsual time to a decision',
+      '130Reports20Noticed by our own checks120Decisions10Appeals< 10Reversed after an appeal< 10Reversed on our own initiative6 hoursUsual time to a decision',
     ),
   );
   expect(screen.getByText(/^Up to the end of October 2026/)).toBeVisible();

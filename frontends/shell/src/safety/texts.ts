@@ -7,5 +7,4 @@ declare module '@kolo/i18n' {
   }
 }
 
-/** Every sentence of the pages about decisions, and the shared words; they come with these pages alone. */
 export const { useText } = addTexts({ safetyPages });

@@ -1,7 +1,14 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { MemoryRouter } from '@kolo/routing';
-import { createAppStore, StoreProvider, useConversationsInfiniteQuery } from '@kolo/store';
-import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from '@kolo/routing';
+import {
+  createAppStore,
+  keepSignInReason,
+  StoreProvider,
+  signInReason,
+  takeReturnPath,
+  useConversationsInfiniteQuery,
+} from '@kolo/store';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RouteGate } from './RouteGate.tsx';
 
 let answer: Response;
@@ -14,6 +21,11 @@ beforeEach(() => {
 function Conversations() {
   useConversationsInfiniteQuery();
   return <h1>Conversations</h1>;
+}
+
+function Leave() {
+  const navigate = useNavigate();
+  return <button type="button" onClick={() => void navigate('/matches')} />;
 }
 
 function openAt(path: string, page = <h1>Screen</h1>): string[] {
@@ -30,10 +42,23 @@ function openAt(path: string, page = <h1>Screen</h1>): string[] {
 
 it('sends a signed-out visitor from a private path to /login and shows nothing of it', async () => {
   answer = new Response('{}', { status: 401 });
-  const redirects = openAt('/matches');
+  const redirects = openAt('/messages?start=goran');
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
   await waitFor(() => expect(redirects).toEqual(['/login']));
+  expect(signInReason()).toBe('messages');
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(takeReturnPath()).toBe('/messages?start=goran');
+});
+
+it('tells whose session ends while they read that it has ended', async () => {
+  answer = Response.json({ id: 'm', firstName: 'Marko', hasProfile: true });
+  const redirects = openAt('/messages', <Leave />);
+  const leave = await screen.findByRole('button');
+  answer = new Response('{}', { status: 401 });
+  fireEvent.click(leave);
+  await waitFor(() => expect(redirects).toEqual(['/login']));
+  expect(signInReason()).toBe('ended');
+  expect(takeReturnPath()).toBe('/matches');
 });
 
 it('lets a signed-out visitor read a public page', async () => {
@@ -45,8 +70,10 @@ it('lets a signed-out visitor read a public page', async () => {
 
 it('opens every path to a member', async () => {
   answer = Response.json({ id: 'm', firstName: 'Marko', hasProfile: true });
+  keepSignInReason('messages');
   openAt('/matches');
   expect(await screen.findByRole('heading', { name: 'Screen' })).toBeInTheDocument();
+  expect(signInReason()).toBeNull();
 });
 
 it('leads a member to the wizard from where the server says that the profile comes first', async () => {

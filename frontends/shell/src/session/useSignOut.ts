@@ -1,10 +1,6 @@
 import { useSignOutMutation, useToast } from '@kolo/store';
 import { useText } from '../texts/texts.ts';
 
-/**
- * Signs out and loads the start page anew; a failure is a toast (docs/product.md#sessions,
- * docs/product.md#what-members-are-told).
- */
 export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
   const t = useText('shell');
   const toast = useToast();

@@ -1,10 +1,8 @@
-/** What the server writes into the page: what an operator configured, and what it knows of who asks. */
 export interface PageSettings {
-  /** A third-party contact form to embed instead of our own. */
+  /** A third-party contact form, embedded instead of our own. */
   contactFormUrl?: string;
-  /** Where members can write to. */
   contactEmail?: string;
-  /** Is signed in and has no complete profile yet; said with the start page alone. */
+  /** Signed in without a complete profile; set on the start page alone. */
   isNewcomer?: true;
 }
 
@@ -13,7 +11,6 @@ const textIn = (value: object, key: string): string | undefined => {
   return typeof found === 'string' && found !== '' ? found : undefined;
 };
 
-/** Reads the page's settings; a page without them has none. */
 export function readPageSettings(page: Document): PageSettings {
   const value: unknown = JSON.parse(page.getElementById('settings')?.textContent || '{}');
   if (typeof value !== 'object' || value === null) return {};

@@ -1,3 +1,5 @@
+import { LIMITS } from '@kolo/contracts/limits';
+
 export const landing = {
   title: 'Find Your Balkan Match',
   lead: '{{tagline}}. Matched by heritage, culture and values.',
@@ -23,14 +25,17 @@ export const landing = {
     ajvar: 'Ajvar vs kajmak',
     kolo: 'Kolo dancing',
   },
-  code: { title: 'Your {{brand}} code', hint: 'No passwords. Expires in 15 minutes.' },
+  code: {
+    title: 'Your {{brand}} code',
+    hint: `No passwords. Expires in ${LIMITS.signInLifetime / 60_000} minutes.`,
+  },
   sample: { name: 'Jelena, 29', place: 'Chicago, United States' },
   perMonth: 'per month',
   freePlan: 'Free',
   freePrice: '$0',
-  freeMessages: '10 messages per month',
+  freeMessages: `${LIMITS.messagesPerMonth.free} messages per month`,
   freeFilters: 'Basic cultural filters',
-  paidMessages: '100 messages per month',
+  paidMessages: `${LIMITS.messagesPerMonth.paid} messages per month`,
   paidLikes: 'See who liked you',
   paidFilters: 'Advanced cultural filters',
   paidBoost: 'A monthly profile boost',

@@ -8,5 +8,4 @@ declare module '@kolo/i18n' {
   }
 }
 
-/** The sentences of the landing page, which come with it, and those of the shell. */
 export const { textOf, useText } = addTexts({ landing, shell });

@@ -1,4 +1,4 @@
-/** What a device says: the same to everybody, as it shows on a locked glass (docs/product.md#on-the-home-screen). */
+/** Names nobody, because it shows on a locked screen (docs/product.md#on-the-home-screen). */
 export const notifications = {
   match: 'You have a new match.',
   message: 'You have a new message.',

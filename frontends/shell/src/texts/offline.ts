@@ -1,4 +1,3 @@
-/** The page that stands in for others without a connection. */
 export const offline = {
   title: 'You are offline',
   text: 'The circle is still there. This page opens as soon as your connection is back.',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import * as routes from '../protocol/routes.ts';
 import { count, EXAMPLE_ID, id, tier, wholeNumber } from './parts.ts';
 
-/** The query of GET /api/admin/users. */
 export const adminUsersQuery = z.object({
   page: wholeNumber(1, 1_000_000).default(1),
   limit: wholeNumber(1, 100).default(LIMITS.adminPage),
@@ -42,8 +42,7 @@ export type AdminUsersResponse = z.infer<typeof adminUsersResponse>;
 
 export const adminCalls = {
   adminUsers: call({
-    method: 'GET',
-    path: '/api/admin/users',
+    route: routes.ADMIN_USERS,
     service: 'admin-reporting',
     access: { who: 'operator' },
     budget: 'searches',

@@ -1,10 +1,11 @@
-import type { CallSpec } from '../call.ts';
+import type { CallSpec } from '../protocol/call.ts';
 import { adminCalls } from './admin.ts';
 import { confirmationCalls } from './confirmation.ts';
 import { contactCalls } from './contact.ts';
 import { discoveryCalls } from './discovery.ts';
 import { identityCalls } from './identity.ts';
 import { interactionCalls } from './interaction.ts';
+import { letterCalls } from './letters.ts';
 import { mediaCalls } from './media.ts';
 import { messagingCalls } from './messaging.ts';
 import { moderationCalls } from './moderation.ts';
@@ -16,7 +17,7 @@ import { secondFactorCalls } from './secondFactor.ts';
 import { sessionCalls } from './sessions.ts';
 import { yourDataCalls } from './yourData.ts';
 
-/** Every call that the product answers, by name (docs/product.md#the-calls). */
+/** By name (docs/product.md#the-calls). */
 export const CALLS = {
   ...identityCalls,
   ...sessionCalls,
@@ -31,13 +32,13 @@ export const CALLS = {
   ...interactionCalls,
   ...messagingCalls,
   ...pushCalls,
+  ...letterCalls,
   ...adminCalls,
   ...planCalls,
   ...moderationCalls,
 };
 export type CallName = keyof typeof CALLS;
 
-/** The same as a list. */
 export const ALL_CALLS: readonly (CallSpec & { name: CallName })[] = Object.entries(CALLS).map(
   ([name, spec]) => ({ ...spec, name: name as CallName }),
 );

@@ -1,15 +1,15 @@
-import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import * as routes from '../protocol/routes.ts';
 import { verifyCodeRequest } from './identity.ts';
 import { done } from './parts.ts';
 
 const { lasts, sessionIsNew } = LIMITS.confirmation;
 
-/** The code by which an old session shows that it is still the member's (docs/product.md#fresh-confirmation). */
+/** Codes that confirm an old session (docs/product.md#fresh-confirmation). */
 export const confirmationCalls = {
   sendConfirmation: call({
-    method: 'POST',
-    path: '/auth/confirmation',
+    route: routes.SEND_CONFIRMATION,
     service: 'identity',
     access: { who: 'signed-in' },
     budget: 'changes',
@@ -20,8 +20,7 @@ export const confirmationCalls = {
     example: { answer: { success: true } },
   }),
   confirmSession: call({
-    method: 'POST',
-    path: '/auth/confirmation/code',
+    route: routes.CONFIRM_SESSION,
     service: 'identity',
     access: { who: 'signed-in' },
     budget: 'changes',

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { emailAddress } from '../emailAddress.ts';
-import { CONTACT_TOPICS } from '../enumerations.ts';
 import { LIMITS } from '../limits.ts';
+import { CONTACT_TOPICS } from '../profile/enumerations.ts';
+import { call } from '../protocol/call.ts';
+import * as routes from '../protocol/routes.ts';
+import { emailAddress } from '../text/emailAddress.ts';
+import { writtenLine, writtenText } from '../text/writtenText.ts';
 import { WORDS } from '../words.ts';
-import { writtenLine, writtenText } from '../writtenText.ts';
 import { doneSaying } from './parts.ts';
 
-/** POST /api/contact: what a visitor writes to the operators (docs/product.md#the-contact-form). */
+/** A visitor's message to the operators (docs/product.md#the-contact-form). */
 export const contactRequest = z.object({
   name: writtenLine({
     max: LIMITS.contact.nameLength,
@@ -28,8 +29,7 @@ export type ContactResponse = z.infer<typeof doneSaying>;
 
 export const contactCalls = {
   contact: call({
-    method: 'POST',
-    path: '/api/contact',
+    route: routes.CONTACT,
     service: 'identity',
     access: { who: 'anyone' },
     summary: 'Writes to the operators.',

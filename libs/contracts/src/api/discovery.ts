@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { HERITAGE_COUNTRIES } from '../countries.ts';
-import * as en from '../enumerations.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { LIMITS, PLACES_SUGGESTED } from '../limits.ts';
-import { namedPlace } from '../namedPlace.ts';
-import { profileFields } from '../profileFields.ts';
+import { HERITAGE_COUNTRIES } from '../places/countries.ts';
+import { namedPlace } from '../places/namedPlace.ts';
+import { DEALBREAKER_KINDS } from '../profile/dealbreakers.ts';
+import * as en from '../profile/enumerations.ts';
+import { profileFields } from '../profile/profileFields.ts';
+import { call } from '../protocol/call.ts';
+import * as routes from '../protocol/routes.ts';
 import { WORDS } from '../words.ts';
 import {
   EXAMPLE_ID,
@@ -35,11 +37,11 @@ const age = wholeNumber(LIMITS.ageFilter.min, 120).optional();
 const orAny = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum([en.FILTER_ANY, ...values]).default(en.FILTER_ANY);
 
-/** The query of GET /api/matches/paginated (docs/product.md#pages-of-matches, docs/product.md#filters-and-order). */
+/** See docs/product.md#pages-of-matches and docs/product.md#filters-and-order. */
 export const matchesQuery = z
   .object({
     limit: wholeNumber(LIMITS.matchesPage.min, LIMITS.matchesPage.max).default(LIMITS.matchesPage.default),
-    /** Ids with commas between them. Left as text: there may be thousands. */
+    /** Comma-separated ids, not parsed because there may be thousands. */
     exclude: z.string().default(''),
     sort: z.enum(en.SORT_KEYS).default('compatible'),
     heritageCountries: countries,
@@ -64,7 +66,6 @@ const scorePart = z.strictObject({
 });
 export type ScorePart = z.infer<typeof scorePart>;
 const balkanScore = z.strictObject({ totalScore: z.int().min(0).max(100), parts: z.array(scorePart) });
-/** GET /api/balkan-score/{id} */
 export type BalkanScore = z.infer<typeof balkanScore>;
 
 const matchCard = z.strictObject({
@@ -102,8 +103,17 @@ const matchesPage = z.strictObject({
   hasMore: z.boolean(),
   totalCount: z.int().min(0),
 });
-/** GET /api/matches/paginated; GET /api/matches answers a bare array of cards. */
+/** GET /api/matches answers a bare array of cards instead. */
 export type MatchesPage = z.infer<typeof matchesPage>;
+
+const relaxation = z.strictObject({
+  of: z.enum(['filter', 'dealbreaker']),
+  kind: z.enum(DEALBREAKER_KINDS),
+  more: z.int().min(1).describe('How many more there would be without it; of a dealbreaker, rounded down.'),
+});
+export type Relaxation = z.infer<typeof relaxation>;
+const relaxations = z.strictObject({ relaxations: z.array(relaxation) });
+export type Relaxations = z.infer<typeof relaxations>;
 
 const suggestedPlace = namedPlace.extend({
   alias: z.string().optional().describe('The other name of the place that begins with what was typed.'),
@@ -119,7 +129,6 @@ const placesFound = z.strictObject({
     ),
   didYouMean: z.array(namedPlace).describe('Places with a similar name, where none begins so.'),
 });
-/** GET /api/places */
 export type PlacesFound = z.infer<typeof placesFound>;
 
 const CARD = {
@@ -153,8 +162,7 @@ const CARD = {
 
 export const discoveryCalls = {
   matches: call({
-    method: 'GET',
-    path: '/api/matches',
+    route: routes.MATCHES,
     service: 'discovery',
     access: { who: 'member' },
     budget: 'pages',
@@ -165,8 +173,7 @@ export const discoveryCalls = {
     example: { answer: [CARD] },
   }),
   matchesPage: call({
-    method: 'GET',
-    path: '/api/matches/paginated',
+    route: routes.MATCHES_PAGE,
     service: 'discovery',
     access: { who: 'member' },
     budget: 'pages',
@@ -183,9 +190,25 @@ export const discoveryCalls = {
       answer: { items: [CARD], hasMore: false, totalCount: 1 },
     },
   }),
+  relaxations: call({
+    route: routes.RELAXATIONS,
+    service: 'discovery',
+    access: { who: 'member' },
+    budget: 'pages',
+    summary: 'Says what taking away one filter of a search, or one of one’s own dealbreakers, would add.',
+    query: matchesQuery,
+    answers: { 200: relaxations },
+    limits: [
+      `${LIMITS.relaxations}, most first.`,
+      `Counts by dealbreakers are rounded down to ${LIMITS.dealbreakers.countStep}s.`,
+    ],
+    example: {
+      query: { ageMin: '29', ageMax: '35' },
+      answer: { relaxations: [{ of: 'filter', kind: 'age', more: 12 }] },
+    },
+  }),
   balkanScore: call({
-    method: 'GET',
-    path: '/api/balkan-score/{id}',
+    route: routes.BALKAN_SCORE,
     service: 'discovery',
     access: { who: 'member', toward: { member: 'params.id', as: 'score' } },
     budget: 'profiles',
@@ -203,8 +226,7 @@ export const discoveryCalls = {
     },
   }),
   places: call({
-    method: 'GET',
-    path: '/api/places',
+    route: routes.PLACES,
     service: 'discovery',
     access: { who: 'signed-in' },
     budget: 'searches',

@@ -1,24 +1,25 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { isCalendarDate } from '../dates.ts';
-import { emailAddress, newEmailAddress } from '../emailAddress.ts';
 import { LIMITS } from '../limits.ts';
-import { personName } from '../personName.ts';
+import { GENDERS } from '../profile/enumerations.ts';
+import { personName } from '../profile/personName.ts';
+import { call } from '../protocol/call.ts';
+import * as routes from '../protocol/routes.ts';
+import { SITE_LANGUAGE_TAGS } from '../site/languages.ts';
+import { emailAddress, newEmailAddress } from '../text/emailAddress.ts';
 import { WORDS } from '../words.ts';
-import { done, doneSaying, EXAMPLE_ID, id, picture, tier } from './parts.ts';
+import { done, doneSaying, EXAMPLE_ID, id, moment, picture, tier } from './parts.ts';
 
 const registeredName = personName({ missing: WORDS.nameTooShort, min: LIMITS.nameLength.min });
 
-/** POST /auth/login */
 export const loginRequest = z.object({ email: emailAddress });
 
-/** POST /auth/verify-code */
 export const verifyCodeRequest = z.object({
   email: emailAddress,
   code: z.string(WORDS.code).regex(new RegExp(`^\\d{${LIMITS.codeLength}}$`), WORDS.code),
 });
 
-/** POST /auth/register; eligibility by age is checked where the clock is. */
+/** Identity, which has a clock, checks the minimum age. */
 export const registerRequest = z.object({
   email: newEmailAddress,
   firstName: registeredName,
@@ -46,15 +47,20 @@ const currentUser = z.strictObject({
   hasProfile: z.boolean(),
   messagesUsedThisMonth: z.int().min(0),
   messageLimit: z.int().min(0),
+  messagesRenewAt: moment
+    .optional()
+    .describe('When a new month of messages begins; absent while messaging does not answer.'),
   isAdmin: z.boolean(),
   profileImageUrl: picture.nullable(),
   isPaused: z.boolean().describe('Whether the profile is shown to matches only.'),
+  gender: z
+    .enum(GENDERS)
+    .optional()
+    .describe('How sentences address the member; absent without a profile, or while it cannot be asked.'),
 });
-/** GET /auth/user */
 export type CurrentUser = z.infer<typeof currentUser>;
 
 const erased = doneSaying.extend({ receipt: z.string() });
-/** What DELETE /api/profile answers. */
 export type EraseResponse = z.infer<typeof erased>;
 
 const LETTERS = ['A few letters a minute to one address, and a limited number from one network.'];
@@ -64,8 +70,7 @@ const REDIRECT = { contentTypes: [], what: 'To the start page, or to /login with
 
 export const identityCalls = {
   login: call({
-    method: 'POST',
-    path: '/auth/login',
+    route: routes.LOGIN,
     service: 'identity',
     access: { who: 'anyone' },
     summary:
@@ -80,8 +85,7 @@ export const identityCalls = {
     },
   }),
   register: call({
-    method: 'POST',
-    path: '/auth/register',
+    route: routes.REGISTER,
     service: 'identity',
     access: { who: 'anyone' },
     summary:
@@ -106,8 +110,7 @@ export const identityCalls = {
     },
   }),
   verifyCode: call({
-    method: 'POST',
-    path: '/auth/verify-code',
+    route: routes.VERIFY_CODE,
     service: 'identity',
     access: { who: 'anyone' },
     summary: 'Signs in by the code of the letter: sets the session’s cookie and the one of the CSRF token.',
@@ -121,8 +124,7 @@ export const identityCalls = {
     },
   }),
   openLink: call({
-    method: 'GET',
-    path: '/auth/link/{token}',
+    route: routes.OPEN_LINK,
     service: 'identity',
     access: { who: 'anyone' },
     summary: 'Shows the page of a sign-in link, whose button signs in; uses nothing up.',
@@ -130,8 +132,7 @@ export const identityCalls = {
     answers: { 200: { contentTypes: ['text/html'], what: 'The page.' }, 303: REDIRECT },
   }),
   followLink: call({
-    method: 'POST',
-    path: '/auth/link/{token}',
+    route: routes.FOLLOW_LINK,
     service: 'identity',
     access: { who: 'anyone' },
     summary: 'Signs in by the link of the letter: sets the session’s cookie and the one of the CSRF token.',
@@ -143,8 +144,7 @@ export const identityCalls = {
     limits: [LIFETIME],
   }),
   logout: call({
-    method: 'POST',
-    path: '/auth/logout',
+    route: routes.LOGOUT,
     service: 'identity',
     access: { who: 'signed-in' },
     summary: 'Ends the session, everywhere at once.',
@@ -152,8 +152,7 @@ export const identityCalls = {
     example: { answer: { success: true, message: 'You are signed out.' } },
   }),
   logoutEverywhere: call({
-    method: 'POST',
-    path: '/auth/logout-all',
+    route: routes.LOGOUT_EVERYWHERE,
     service: 'identity',
     access: { who: 'signed-in' },
     summary: 'Ends all sessions of the member and every sign-in that has begun.',
@@ -161,8 +160,7 @@ export const identityCalls = {
     example: { answer: { success: true, message: 'You are signed out everywhere.' } },
   }),
   pause: call({
-    method: 'POST',
-    path: '/api/profile/pause',
+    route: routes.PAUSE,
     service: 'identity',
     access: { who: 'member' },
     budget: 'changes',
@@ -172,8 +170,7 @@ export const identityCalls = {
     example: { answer: { success: true } },
   }),
   resume: call({
-    method: 'POST',
-    path: '/api/profile/resume',
+    route: routes.RESUME,
     service: 'identity',
     access: { who: 'member' },
     budget: 'changes',
@@ -181,9 +178,18 @@ export const identityCalls = {
     answers: { 200: done },
     example: { answer: { success: true } },
   }),
+  chooseLanguage: call({
+    route: routes.CHOOSE_LANGUAGE,
+    service: 'identity',
+    access: { who: 'signed-in' },
+    budget: 'changes',
+    summary: 'Keeps the language in which the member reads the product. May be repeated.',
+    body: z.object({ language: z.enum(SITE_LANGUAGE_TAGS) }),
+    answers: { 200: done },
+    example: { body: { language: 'en' }, answer: { success: true } },
+  }),
   erase: call({
-    method: 'DELETE',
-    path: '/api/profile',
+    route: routes.ERASE,
     service: 'identity',
     access: { who: 'signed-in' },
     summary:
@@ -199,8 +205,7 @@ export const identityCalls = {
     },
   }),
   currentUser: call({
-    method: 'GET',
-    path: '/auth/user',
+    route: routes.CURRENT_USER,
     service: 'gateway',
     access: { who: 'signed-in' },
     summary: 'Says who is signed in, and renews the cookie of the CSRF token.',
@@ -214,9 +219,11 @@ export const identityCalls = {
         hasProfile: true,
         messagesUsedThisMonth: 2,
         messageLimit: LIMITS.messagesPerMonth.free,
+        messagesRenewAt: '2026-06-01T00:00:00.000Z',
         isAdmin: false,
         profileImageUrl: null,
         isPaused: false,
+        gender: 'Female',
       },
     },
   }),

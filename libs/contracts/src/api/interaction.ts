@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
+import { commentAbout } from '../profile/commentAbout.ts';
+import { call } from '../protocol/call.ts';
+import * as routes from '../protocol/routes.ts';
+import { writtenText } from '../text/writtenText.ts';
 import { WORDS } from '../words.ts';
-import { done, EXAMPLE_ID, EXAMPLE_PICTURES, id, moment, picture } from './parts.ts';
+import { done, EXAMPLE_ID, EXAMPLE_PICTURES, id, idempotencyKey, moment, picture, quoted } from './parts.ts';
 
 const memberId = z.string().min(1).max(64);
 const keepMatch = z
@@ -11,12 +14,17 @@ const keepMatch = z
   .optional()
   .describe('Refuses with is_match, and changes nothing, where the two have matched by now.');
 export const likeRequest = z.object({ likedUserId: memberId });
+export const commentRequest = likeRequest.extend({
+  about: commentAbout,
+  comment: writtenText({
+    max: LIMITS.commentLength,
+    missing: WORDS.commentMissing,
+    tooLong: WORDS.commentTooLong,
+  }),
+});
 export const dislikeRequest = z.object({ dislikedUserId: memberId });
 export const memberRequest = z.object({ userId: memberId });
-/**
- * The query of GET /api/likes-sent, /api/likes-received and /api/blocked: the page after the row of this member, the
- * last one of the page before (docs/design.md#bounded-reads). A page that is not full is the last.
- */
+/** The last id of the previous page; a page that is not full is the last (docs/design.md#bounded-reads). */
 export const likesQuery = z.object({ before: z.string().regex(ID_PATTERN, WORDS.notAnId).optional() });
 
 const likeResponse = z.strictObject({ success: z.literal(true), isMatch: z.boolean() });
@@ -27,8 +35,11 @@ const likeReceived = z.strictObject({
   firstName: z.string(),
   mainPhoto: picture.nullable(),
   likedAt: moment,
+  comment: z
+    .strictObject({ text: z.string(), about: quoted })
+    .optional()
+    .describe('What the like came with; the first message once it is returned.'),
 });
-/** One of GET /api/likes-received. */
 export type LikeReceived = z.infer<typeof likeReceived>;
 
 const blockedMember = z.strictObject({
@@ -37,15 +48,13 @@ const blockedMember = z.strictObject({
   mainPhoto: picture.nullable().describe('Always null: nobody sees photos of whom they have blocked.'),
   blockedAt: moment,
 });
-/** One of GET /api/blocked. */
 export type BlockedMember = z.infer<typeof blockedMember>;
 
 const PAGES = `Pages of ${LIMITS.likesPage}; a page that is not full is the last, the next begins before the last id of this one.`;
 
 export const interactionCalls = {
   like: call({
-    method: 'POST',
-    path: '/api/like',
+    route: routes.LIKE,
     service: 'interaction',
     access: { who: 'member', toward: { member: 'body.likedUserId', as: 'like' } },
     budget: 'choices',
@@ -55,9 +64,32 @@ export const interactionCalls = {
     errors: ['own_profile', 'member_not_found'],
     example: { body: { likedUserId: EXAMPLE_ID }, answer: { success: true, isMatch: false } },
   }),
+  likeWithComment: call({
+    route: routes.LIKE_WITH_COMMENT,
+    service: 'interaction',
+    access: { who: 'member', toward: { member: 'body.likedUserId', as: 'comment' } },
+    budget: 'choices',
+    summary:
+      'Likes a member with a comment on a photo or an answer, which becomes the first message of a match. With an idempotency key a repeat changes nothing.',
+    headers: idempotencyKey,
+    body: commentRequest,
+    answers: { 200: likeResponse },
+    errors: ['own_profile', 'member_not_found', 'already_liked', 'message_limit_reached', 'conflict'],
+    limits: [
+      `${LIMITS.commentLength} characters.`,
+      'Counts as a message of the month, also if the like is taken back.',
+    ],
+    example: {
+      body: {
+        likedUserId: EXAMPLE_ID,
+        about: { answer: 'coffeeOrder' },
+        comment: 'Mine is long, too. Where in town?',
+      },
+      answer: { success: true, isMatch: false },
+    },
+  }),
   unlike: call({
-    method: 'POST',
-    path: '/api/unlike',
+    route: routes.UNLIKE,
     service: 'interaction',
     access: { who: 'member', toward: { member: 'body.likedUserId', as: 'choice' } },
     budget: 'choices',
@@ -68,8 +100,7 @@ export const interactionCalls = {
     example: { body: { likedUserId: EXAMPLE_ID }, answer: { success: true } },
   }),
   dislike: call({
-    method: 'POST',
-    path: '/api/dislike',
+    route: routes.DISLIKE,
     service: 'interaction',
     access: { who: 'member', toward: { member: 'body.dislikedUserId', as: 'choice' } },
     budget: 'choices',
@@ -80,8 +111,7 @@ export const interactionCalls = {
     example: { body: { dislikedUserId: EXAMPLE_ID }, answer: { success: true } },
   }),
   undislike: call({
-    method: 'POST',
-    path: '/api/undislike',
+    route: routes.UNDISLIKE,
     service: 'interaction',
     access: { who: 'member', toward: { member: 'body.dislikedUserId', as: 'choice' } },
     budget: 'choices',
@@ -92,8 +122,7 @@ export const interactionCalls = {
     example: { body: { dislikedUserId: EXAMPLE_ID }, answer: { success: true } },
   }),
   unmatch: call({
-    method: 'POST',
-    path: '/api/unmatch',
+    route: routes.UNMATCH,
     service: 'interaction',
     access: { who: 'member', toward: { member: 'body.userId', as: 'choice' } },
     budget: 'choices',
@@ -104,8 +133,7 @@ export const interactionCalls = {
     example: { body: { userId: EXAMPLE_ID }, answer: { success: true } },
   }),
   likesSent: call({
-    method: 'GET',
-    path: '/api/likes-sent',
+    route: routes.LIKES_SENT,
     service: 'interaction',
     access: { who: 'member' },
     summary: 'Lists whom one likes, newest first.',
@@ -115,8 +143,7 @@ export const interactionCalls = {
     example: { answer: [EXAMPLE_ID] },
   }),
   likesReceived: call({
-    method: 'GET',
-    path: '/api/likes-received',
+    route: routes.LIKES_RECEIVED,
     service: 'interaction',
     access: { who: 'member', plan: 'paid' },
     summary: 'Lists who likes one, newest first, without those whom one has passed or who do not fit.',
@@ -135,8 +162,7 @@ export const interactionCalls = {
     },
   }),
   block: call({
-    method: 'POST',
-    path: '/api/block',
+    route: routes.BLOCK,
     service: 'interaction',
     access: { who: 'member', toward: { member: 'body.userId', as: 'block' } },
     budget: 'choices',
@@ -148,8 +174,7 @@ export const interactionCalls = {
     example: { body: { userId: EXAMPLE_ID }, answer: { success: true } },
   }),
   unblock: call({
-    method: 'POST',
-    path: '/api/unblock',
+    route: routes.UNBLOCK,
     service: 'interaction',
     access: { who: 'member', toward: { member: 'body.userId', as: 'block' } },
     budget: 'choices',
@@ -160,8 +185,7 @@ export const interactionCalls = {
     example: { body: { userId: EXAMPLE_ID }, answer: { success: true } },
   }),
   blocked: call({
-    method: 'GET',
-    path: '/api/blocked',
+    route: routes.BLOCKED,
     service: 'interaction',
     access: { who: 'member' },
     summary: 'Lists whom one has blocked, the newest first.',

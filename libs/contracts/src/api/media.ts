@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
-import { PHOTO_SIZES, type PhotoSize } from '../photoAddress.ts';
+import { call } from '../protocol/call.ts';
+import * as routes from '../protocol/routes.ts';
+import { PHOTO_SIZES, type PhotoSize } from '../site/photoAddress.ts';
 import {
   EXAMPLE_ID,
   EXAMPLE_PHOTO,
@@ -47,8 +48,7 @@ const UPLOAD_ERRORS = ['photo_limit', 'file_too_large', 'not_an_image', 'unreada
 
 export const mediaCalls = {
   uploadPhoto: call({
-    method: 'POST',
-    path: '/api/upload-photo',
+    route: routes.UPLOAD_PHOTO,
     service: 'media',
     access: { who: 'signed-in' },
     budget: 'photoChanges',
@@ -60,8 +60,7 @@ export const mediaCalls = {
     example: { answer: { id: EXAMPLE.id, photoUrl: EXAMPLE.photoUrl } },
   }),
   setProfilePhoto: call({
-    method: 'POST',
-    path: '/api/set-profile-photo',
+    route: routes.SET_PROFILE_PHOTO,
     service: 'media',
     access: { who: 'signed-in' },
     budget: 'photoChanges',
@@ -73,8 +72,7 @@ export const mediaCalls = {
     example: { answer: { id: EXAMPLE.id, photoUrl: EXAMPLE.photoUrl } },
   }),
   ownPhotos: call({
-    method: 'GET',
-    path: '/api/profile/photos',
+    route: routes.OWN_PHOTOS,
     service: 'media',
     access: { who: 'signed-in' },
     summary: 'Lists one’s photos, the main one first.',
@@ -82,8 +80,7 @@ export const mediaCalls = {
     example: { answer: ALBUM },
   }),
   memberPhotos: call({
-    method: 'GET',
-    path: '/api/profile/photos/{id}',
+    route: routes.MEMBER_PHOTOS,
     service: 'media',
     access: { who: 'member', toward: { member: 'params.id', as: 'photos' } },
     budget: 'profiles',
@@ -95,8 +92,7 @@ export const mediaCalls = {
     example: { params: { id: EXAMPLE_ID }, answer: ALBUM },
   }),
   removePhoto: call({
-    method: 'DELETE',
-    path: '/api/profile/photos',
+    route: routes.REMOVE_PHOTO,
     service: 'media',
     access: { who: 'signed-in', toward: 'own-photo' },
     budget: 'photoChanges',
@@ -107,8 +103,7 @@ export const mediaCalls = {
     example: { query: { photoUrl: EXAMPLE.photoUrl }, answer: [] },
   }),
   reorderPhoto: call({
-    method: 'POST',
-    path: '/api/profile/photos/reorder',
+    route: routes.REORDER_PHOTO,
     service: 'media',
     access: { who: 'signed-in', toward: 'own-photo' },
     budget: 'photoChanges',
@@ -119,8 +114,7 @@ export const mediaCalls = {
     example: { body: { photoId: EXAMPLE_PHOTO, newOrder: 0 }, answer: ALBUM },
   }),
   mainPhoto: call({
-    method: 'POST',
-    path: '/api/profile/photos/main',
+    route: routes.MAIN_PHOTO,
     service: 'media',
     access: { who: 'signed-in', toward: 'own-photo' },
     budget: 'photoChanges',
@@ -131,8 +125,7 @@ export const mediaCalls = {
     example: { body: { photoId: EXAMPLE_PHOTO }, answer: ALBUM },
   }),
   photoFile: call({
-    method: 'GET',
-    path: '/api/photos/{photoId}/{size}.webp',
+    route: routes.PHOTO_FILE,
     service: 'media',
     access: { who: 'signed-in', toward: 'photo' },
     budget: 'photoFiles',

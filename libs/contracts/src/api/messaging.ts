@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import * as routes from '../protocol/routes.ts';
+import { writtenText } from '../text/writtenText.ts';
 import { WORDS } from '../words.ts';
-import { writtenText } from '../writtenText.ts';
-import { done, EXAMPLE_ID, id, idempotencyKey, moment, olderThan, picture, tier } from './parts.ts';
+import { done, EXAMPLE_ID, id, idempotencyKey, moment, olderThan, picture, quoted, tier } from './parts.ts';
 
 export const sendMessageRequest = z.object({
   receiverId: z.string().min(1).max(64),
@@ -34,6 +35,9 @@ const message = z.strictObject({
     .string()
     .optional()
     .describe('To who wrote it alone: the key under which it was sent, so that it is not shown twice.'),
+  about: quoted
+    .optional()
+    .describe('What it is about, if it came with a like; gone with the member whose it was.'),
   position: z
     .string()
     .describe(
@@ -71,10 +75,14 @@ const conversation = z.strictObject({
   canSend: z
     .boolean()
     .describe('False once the match has ended or the other member is gone: readable, closed for sending.'),
+  bannedForFraud: z
+    .literal(true)
+    .optional()
+    .describe('The other member was banned for fraud: what was written stays readable, under a warning.'),
 });
 export type Conversation = z.infer<typeof conversation>;
 
-/** What both protocols of /ws hand over as a new message. */
+/** How both protocols of /ws deliver a new message. */
 export const messageSchema = message;
 
 const unread = z.strictObject({
@@ -91,7 +99,6 @@ const figures = z.strictObject({
   matches: z.int().min(0),
   conversations: z.int().min(0).describe('With how many of them something was written.'),
 });
-/** GET /api/conversations/figures */
 export type ConversationFigures = z.infer<typeof figures>;
 
 const EXAMPLE = {
@@ -115,8 +122,7 @@ const ABOUT_PARTNER = ['own_profile', 'member_not_found', 'not_a_match'] as cons
 
 export const messagingCalls = {
   conversations: call({
-    method: 'GET',
-    path: '/api/conversations',
+    route: routes.CONVERSATIONS,
     service: 'messaging',
     access: { who: 'member' },
     summary: 'Lists one’s conversations, newest first.',
@@ -141,8 +147,7 @@ export const messagingCalls = {
     },
   }),
   unreadConversations: call({
-    method: 'GET',
-    path: '/api/conversations/unread',
+    route: routes.UNREAD_CONVERSATIONS,
     service: 'messaging',
     access: { who: 'member' },
     summary: 'Counts one’s unread conversations.',
@@ -150,8 +155,7 @@ export const messagingCalls = {
     example: { answer: { conversations: 2 } },
   }),
   conversationFigures: call({
-    method: 'GET',
-    path: '/api/conversations/figures',
+    route: routes.CONVERSATION_FIGURES,
     service: 'messaging',
     access: { who: 'member' },
     summary: 'Counts one’s matches, and the conversations among them, all of which are open for sending.',
@@ -159,8 +163,7 @@ export const messagingCalls = {
     example: { answer: { matches: 5, conversations: 3 } },
   }),
   newMatches: call({
-    method: 'GET',
-    path: '/api/conversations/new-matches',
+    route: routes.NEW_MATCHES,
     service: 'messaging',
     access: { who: 'member' },
     summary:
@@ -172,8 +175,7 @@ export const messagingCalls = {
     },
   }),
   conversation: call({
-    method: 'GET',
-    path: '/api/conversation/{userId}',
+    route: routes.CONVERSATION,
     service: 'messaging',
     access: { who: 'member', toward: { member: 'params.userId', as: 'thread' } },
     summary: 'Gives the messages with a member, oldest first: the newest page, or the one before a position.',
@@ -185,8 +187,7 @@ export const messagingCalls = {
     example: { params: { userId: EXAMPLE_ID }, answer: [EXAMPLE] },
   }),
   readConversation: call({
-    method: 'POST',
-    path: '/api/conversation/{userId}/read',
+    route: routes.READ_CONVERSATION,
     service: 'messaging',
     access: { who: 'member', toward: { member: 'params.userId', as: 'thread' } },
     budget: 'messages',
@@ -197,8 +198,7 @@ export const messagingCalls = {
     example: { params: { userId: EXAMPLE_ID }, answer: { success: true } },
   }),
   dismissCaution: call({
-    method: 'POST',
-    path: '/api/conversation/{userId}/fine',
+    route: routes.DISMISS_CAUTION,
     service: 'messaging',
     access: { who: 'member', toward: { member: 'params.userId', as: 'thread' } },
     budget: 'messages',
@@ -210,8 +210,7 @@ export const messagingCalls = {
     example: { params: { userId: EXAMPLE_ID }, answer: { success: true } },
   }),
   sendMessage: call({
-    method: 'POST',
-    path: '/api/message',
+    route: routes.SEND_MESSAGE,
     service: 'messaging',
     access: { who: 'member', toward: { member: 'body.receiverId', as: 'message' } },
     budget: 'messages',

@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import * as routes from '../protocol/routes.ts';
+import { writtenText } from '../text/writtenText.ts';
 import { WORDS } from '../words.ts';
-import { writtenText } from '../writtenText.ts';
 import { done, EXAMPLE_ID, tier } from './parts.ts';
 
-/**
- * POST /api/admin/members/{id}/plan: a plan that an operator gives or takes, and why
- * (docs/product.md#what-operators-do-to-accounts).
- */
+/** An operator gives or takes away a plan, with a reason (docs/product.md#what-operators-do-to-accounts). */
 export const planRequest = z.object({
   tier,
   reason: writtenText({
@@ -22,8 +20,7 @@ export type PlanRequest = z.input<typeof planRequest>;
 
 export const planCalls = {
   changePlan: call({
-    method: 'POST',
-    path: '/api/admin/members/{id}/plan',
+    route: routes.CHANGE_PLAN,
     service: 'identity',
     access: { who: 'operator' },
     budget: 'acts',

@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import * as en from '../enumerations.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
-import { originShield, toldOriginShield } from '../originShield.ts';
-import { changeAllowances } from '../profileChanges.ts';
-import { bio, profileFields } from '../profileFields.ts';
-import { isBlank, isBlankAnswer } from '../text.ts';
+import { originShield, toldOriginShield } from '../places/originShield.ts';
+import { dealbreakerFields, keptDealbreakers } from '../profile/dealbreakerFields.ts';
+import * as en from '../profile/enumerations.ts';
+import { changeAllowances } from '../profile/profileChanges.ts';
+import { bio, profileFields } from '../profile/profileFields.ts';
+import { call } from '../protocol/call.ts';
+import * as routes from '../protocol/routes.ts';
+import { isBlank, isBlankAnswer } from '../text/text.ts';
+import { writtenText } from '../text/writtenText.ts';
 import { WORDS } from '../words.ts';
-import { writtenText } from '../writtenText.ts';
 import { EXAMPLE_ID, EXAMPLE_PICTURES, id, PEOPLE_A_DAY, picture, publicBirthday, tier } from './parts.ts';
 
-/** An open question of the wizard comes blank and says nothing wrong. */
+/** The wizard sends unanswered questions as blanks, which are not errors. */
 const withoutBlanks = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
     ? Object.fromEntries(Object.entries(body).filter(([, value]) => !isBlankAnswer(value)))
@@ -19,8 +21,8 @@ const withoutBlanks = (body: unknown): unknown =>
 const blankIsNull = (value: unknown): unknown => (typeof value === 'string' && isBlank(value) ? null : value);
 
 /**
- * POST /api/profile: a whole profile; the names and dates of registration fill what is absent. A favourite food or bio
- * that is `null` or blank goes, one that is absent stays (docs/product.md#the-profile).
+ * Names and dates default to registration's. A `null` or blank food or bio is removed, an absent one stays
+ * (docs/product.md#the-profile).
  */
 export const saveProfileRequest = profileFields
   .partial({ firstName: true, birthdate: true, languages: true })
@@ -35,9 +37,8 @@ const draft = {
   currentStep: z.int().min(1).max(LIMITS.wizardSteps).optional(),
 };
 const progress = z.strictObject(draft);
-/** What the wizard has so far. */
 export type ProfileProgress = z.infer<typeof progress>;
-/** PATCH /api/profile/progress: what is absent stays, what is blank goes (docs/product.md#the-wizard). */
+/** Absent fields stay, blank ones are removed (docs/product.md#the-wizard). */
 const progressRequest = z.preprocess(withoutBlanks, z.object(draft)).meta({ blankable: true });
 
 const ownProfile = z.strictObject({
@@ -46,9 +47,8 @@ const ownProfile = z.strictObject({
   isComplete: z.boolean(),
   changes: changeAllowances
     .optional()
-    .describe('How often one may still change gender and interest, and places.'),
+    .describe('How often one may still change gender and interest, places, answers and dealbreakers.'),
 });
-/** GET and POST /api/profile */
 export type OwnProfile = z.infer<typeof ownProfile>;
 
 const snakeCase = z.string().regex(/^[a-z0-9_]+$/);
@@ -88,10 +88,7 @@ const memberProfile = z.strictObject({
   isLiked: z.boolean().describe('Whether the asking member likes this one.'),
   isMutualInterest: z.boolean(),
 });
-/**
- * GET /api/profile/{id}: what the specification names, and what a screen shows
- * (docs/product.md#how-others-see-a-member).
- */
+/** What the specification names plus what screens show (docs/product.md#how-others-see-a-member). */
 export type MemberProfile = z.infer<typeof memberProfile>;
 
 const otherUser = z.strictObject({
@@ -101,10 +98,8 @@ const otherUser = z.strictObject({
   subscriptionTier: tier,
   profile: z.strictObject({ heritageCountries: z.array(z.string()), residenceCountry: z.string() }),
 });
-/** GET /api/auth/user/{id} */
 export type OtherUser = z.infer<typeof otherUser>;
 
-/** POST /api/enhance-bio */
 export const enhanceBioRequest = z.object({
   bio: writtenText({ max: LIMITS.bioLength, missing: WORDS.bioMissing, tooLong: WORDS.bioTooLong }),
 });
@@ -154,6 +149,7 @@ const WHOLE = {
   bio: 'I plan trips around weddings.',
 };
 const SHIELD = { countries: ['DE'], cities: [{ country: 'AT', city: 'Graz' }], heritages: ['BG'] };
+const DEALBREAKERS = { smoking: ['No' as const, 'Occasionally' as const], age: { from: 29, to: 40 } };
 const OWN = {
   ...WHOLE,
   id: EXAMPLE_ID,
@@ -161,14 +157,15 @@ const OWN = {
   changes: {
     seeking: { left: 2, nextAt: null, correctUntil: null },
     home: { left: 4, nextAt: null, correctUntil: null },
+    answers: { left: 6, nextAt: null, correctUntil: null },
+    dealbreakers: { left: 6, nextAt: null, correctUntil: null },
   },
 };
 const other = z.object({ id: z.string().regex(ID_PATTERN) });
 
 export const profileCalls = {
   ownProfile: call({
-    method: 'GET',
-    path: '/api/profile',
+    route: routes.OWN_PROFILE,
     service: 'profile',
     access: { who: 'signed-in' },
     summary: 'Gives one’s own profile.',
@@ -177,8 +174,7 @@ export const profileCalls = {
     example: { answer: OWN },
   }),
   saveProfile: call({
-    method: 'POST',
-    path: '/api/profile',
+    route: routes.SAVE_PROFILE,
     service: 'profile',
     access: { who: 'signed-in' },
     budget: 'profileSaves',
@@ -190,13 +186,12 @@ export const profileCalls = {
     limits: [
       `${LIMITS.bioLength} characters of bio.`,
       `${LIMITS.minimumAge} years or older.`,
-      `Once complete: gender and interest change ${LIMITS.profileChanges.seeking.max} times in twelve months, country, city and heritage ${LIMITS.profileChanges.home.max} times in 30 days.`,
+      `Once complete: gender and interest change ${LIMITS.profileChanges.seeking.max} times in twelve months, country, city and heritage ${LIMITS.profileChanges.home.max} times in 30 days, birth date and the answers that dealbreakers ask about ${LIMITS.profileChanges.answers.max} times.`,
     ],
     example: { body: { ...WHOLE, isComplete: true }, answer: OWN },
   }),
   shield: call({
-    method: 'GET',
-    path: '/api/profile/shield',
+    route: routes.SHIELD,
     service: 'profile',
     access: { who: 'member' },
     summary: 'Tells from whom one hides.',
@@ -204,8 +199,7 @@ export const profileCalls = {
     example: { answer: { ...SHIELD, unrecognised: [] } },
   }),
   saveShield: call({
-    method: 'POST',
-    path: '/api/profile/shield',
+    route: routes.SAVE_SHIELD,
     service: 'profile',
     access: { who: 'member' },
     budget: 'changes',
@@ -220,9 +214,32 @@ export const profileCalls = {
     ],
     example: { body: SHIELD, answer: { ...SHIELD, unrecognised: [] } },
   }),
+  dealbreakers: call({
+    route: routes.DEALBREAKERS,
+    service: 'profile',
+    access: { who: 'signed-in' },
+    summary: 'Gives one’s own dealbreakers; nobody else can read them.',
+    answers: { 200: keptDealbreakers },
+    example: { answer: DEALBREAKERS },
+  }),
+  saveDealbreakers: call({
+    route: routes.SAVE_DEALBREAKERS,
+    service: 'profile',
+    access: { who: 'signed-in' },
+    budget: 'changes',
+    summary:
+      'Says which answers are fine: who gave others, and is no match, neither sees the member nor is seen. Replaces all dealbreakers; may be repeated.',
+    body: dealbreakerFields,
+    answers: { 200: keptDealbreakers },
+    errors: ['change_limit_reached'],
+    limits: [
+      `${LIMITS.dealbreakers.most} questions.`,
+      `${LIMITS.profileChanges.dealbreakers.max} changes in 30 days once the profile is complete; each may be corrected once within ten minutes.`,
+    ],
+    example: { body: DEALBREAKERS, answer: DEALBREAKERS },
+  }),
   progress: call({
-    method: 'GET',
-    path: '/api/profile/progress',
+    route: routes.PROGRESS,
     service: 'profile',
     access: { who: 'signed-in' },
     summary: 'Gives what the wizard has so far.',
@@ -231,8 +248,7 @@ export const profileCalls = {
     example: { answer: { currentStep: 2, gender: 'Female' } },
   }),
   saveProgress: call({
-    method: 'PATCH',
-    path: '/api/profile/progress',
+    route: routes.SAVE_PROGRESS,
     service: 'profile',
     access: { who: 'signed-in' },
     budget: 'changes',
@@ -245,8 +261,7 @@ export const profileCalls = {
     },
   }),
   memberProfile: call({
-    method: 'GET',
-    path: '/api/profile/{id}',
+    route: routes.MEMBER_PROFILE,
     service: 'profile',
     access: { who: 'member', toward: { member: 'params.id', as: 'profile' } },
     budget: 'profiles',
@@ -280,8 +295,7 @@ export const profileCalls = {
     },
   }),
   otherUser: call({
-    method: 'GET',
-    path: '/api/auth/user/{id}',
+    route: routes.OTHER_USER,
     service: 'profile',
     access: { who: 'member', toward: { member: 'params.id', as: 'profile' } },
     budget: 'profiles',
@@ -302,8 +316,7 @@ export const profileCalls = {
     },
   }),
   enhanceBio: call({
-    method: 'POST',
-    path: '/api/enhance-bio',
+    route: routes.ENHANCE_BIO,
     service: 'profile',
     access: { who: 'signed-in' },
     budget: 'polishes',

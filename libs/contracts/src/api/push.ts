@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import * as routes from '../protocol/routes.ts';
 import { WORDS } from '../words.ts';
 import { done } from './parts.ts';
 
 const kinds = z.strictObject({ match: z.boolean(), message: z.boolean() });
-/** Of what a member is told on their devices. */
 export type PushKinds = z.infer<typeof kinds>;
 export type PushKind = keyof PushKinds;
 
-/**
- * What a device is told: what happened and nothing else, as it lies with others on its way
- * (docs/product.md#on-the-home-screen).
- */
+/** Only the kind of event, since third parties relay it (docs/product.md#on-the-home-screen). */
 export interface PushPayload {
   kind: PushKind;
 }
@@ -24,15 +21,13 @@ const subscription = z.object({
   endpoint,
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
 });
-/** How a browser lets itself be told: as its `PushSubscription` says it. */
 export type PushDevice = z.infer<typeof subscription>;
 
 const EXAMPLE_ENDPOINT = 'https://push.example/send/dHJ5';
 
 export const pushCalls = {
   pushSettings: call({
-    method: 'GET',
-    path: '/api/push',
+    route: routes.PUSH_SETTINGS,
     service: 'messaging',
     access: { who: 'member' },
     summary: 'Tells of what one is told on one’s devices, and the key under which a browser subscribes.',
@@ -46,8 +41,7 @@ export const pushCalls = {
     },
   }),
   choosePushes: call({
-    method: 'POST',
-    path: '/api/push/kinds',
+    route: routes.CHOOSE_PUSHES,
     service: 'messaging',
     access: { who: 'member' },
     budget: 'changes',
@@ -57,8 +51,7 @@ export const pushCalls = {
     example: { body: { match: true, message: false }, answer: { success: true } },
   }),
   subscribeDevice: call({
-    method: 'POST',
-    path: '/api/push/subscribe',
+    route: routes.SUBSCRIBE_DEVICE,
     service: 'messaging',
     access: { who: 'member' },
     budget: 'changes',
@@ -78,8 +71,7 @@ export const pushCalls = {
     },
   }),
   unsubscribeDevice: call({
-    method: 'POST',
-    path: '/api/push/unsubscribe',
+    route: routes.UNSUBSCRIBE_DEVICE,
     service: 'messaging',
     access: { who: 'member' },
     budget: 'changes',

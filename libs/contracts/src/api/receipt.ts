@@ -1,31 +1,27 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import * as routes from '../protocol/routes.ts';
 import { moment } from './parts.ts';
 
-/** What a receipt says was erased, by its version. */
 export const ERASED_THINGS = 'account, profile, photos, likes, matches and messages';
 
 const checked = z.strictObject({
-  /** Whether it is ours and as we gave it. */
   valid: z.boolean(),
   erasedAt: moment.nullable(),
   what: z.string().nullable(),
   /** SHA-256 of the member's id, base64url. */
   member: z.string().nullable(),
-  /** By which anybody can check it without us: Ed25519, SPKI in base64. */
+  /** Lets anyone verify a receipt: Ed25519, SPKI in base64. */
   publicKey: z.string(),
 });
-/** What POST /api/receipt/check answers. */
 export type CheckedReceipt = z.infer<typeof checked>;
 
-/** POST /api/receipt/check; what is no receipt is one that is not valid. */
 export const checkReceiptRequest = z.object({ receipt: z.string().max(LIMITS.receiptLength) });
 
 export const receiptCalls = {
   checkReceipt: call({
-    method: 'POST',
-    path: '/api/receipt/check',
+    route: routes.CHECK_RECEIPT,
     service: 'identity',
     access: { who: 'anyone' },
     budget: 'forms',

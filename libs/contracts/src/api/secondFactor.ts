@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { FACTOR_KINDS, OPERATOR_ROLES, PASSKEY_TRANSPORTS } from '../enumerations.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
+import { FACTOR_KINDS, OPERATOR_ROLES, PASSKEY_TRANSPORTS } from '../profile/enumerations.ts';
+import { call } from '../protocol/call.ts';
+import * as routes from '../protocol/routes.ts';
 import { WORDS } from '../words.ts';
 import { id, moment } from './parts.ts';
 
 const { secondFactor: limits } = LIMITS;
 
-/** What a browser gives of a passkey, in the encoding of WebAuthn. */
+/** WebAuthn's encoding of binary data. */
 const bytes = z
   .string()
   .min(1)
@@ -16,7 +17,6 @@ const bytes = z
   .regex(/^[\w-]+$/);
 const credential = z.object({ id: bytes, rawId: bytes, type: z.literal('public-key') });
 
-/** POST /api/admin/second-factor/passkey: what the browser made. */
 export const newPasskeyRequest = credential.extend({
   response: z.object({
     clientDataJSON: bytes,
@@ -27,7 +27,6 @@ export const newPasskeyRequest = credential.extend({
 
 export type NewPasskeyRequest = z.input<typeof newPasskeyRequest>;
 
-/** POST /api/admin/second-factor/confirm/passkey: what the browser signed. */
 export const passkeyRequest = credential.extend({
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
 });
@@ -38,10 +37,8 @@ const code = z
   .transform((text) => text.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, WORDS.appCode));
 const secret = z.string().regex(/^[A-Z2-7]{32}$/);
-/** POST /api/admin/second-factor/app: the key that was offered, and a code made with it. */
 export const newAppRequest = z.object({ secret, code });
 export type NewAppRequest = z.input<typeof newAppRequest>;
-/** POST /api/admin/second-factor/confirm/code. */
 export const appCodeRequest = z.object({ code });
 
 const factor = z.strictObject({
@@ -57,7 +54,6 @@ const protection = z.strictObject({
   isConfirmed: z.boolean().describe('Whether this session may make the other calls for operators.'),
   factors: z.array(factor),
 });
-/** GET /api/admin/second-factor, and what every change of it answers. */
 export type Protection = z.infer<typeof protection>;
 
 const knownPasskey = z.strictObject({ id: bytes, transports: z.array(z.enum(PASSKEY_TRANSPORTS)) });
@@ -67,16 +63,13 @@ const passkeyOffer = z.strictObject({
   user: z.strictObject({ id: bytes, name: z.string() }),
   known: z.array(knownPasskey).describe('Those that there are: a device makes no second one.'),
 });
-/** POST /api/admin/second-factor/passkey/offer. */
 export type PasskeyOffer = z.infer<typeof passkeyOffer>;
 const passkeyChallenge = z.strictObject({ ...challenge, known: z.array(knownPasskey) });
-/** POST /api/admin/second-factor/confirm/challenge. */
 export type PasskeyChallenge = z.infer<typeof passkeyChallenge>;
 const appOffer = z.strictObject({
   secret,
   address: z.string().describe('The same as `otpauth:` address, for the app.'),
 });
-/** POST /api/admin/second-factor/app/offer. */
 export type AppOffer = z.infer<typeof appOffer>;
 
 const EXAMPLE_FACTOR = 'Kd8vQz3NcYwP';
@@ -92,17 +85,16 @@ const EXAMPLE_CREDENTIAL = { id: 'q3ZbT0xk', rawId: 'q3ZbT0xk', type: 'public-ke
 const EXAMPLE_CHALLENGE = { challenge: 'Zm9yIG9uY2Ugb25seQ', site: 'kolo.example.org' };
 
 const OURS = { service: 'identity', access: { who: 'moderator', withoutFactor: true } } as const;
-const CHANGE = { ...OURS, method: 'POST', budget: 'acts' } as const;
+const CHANGE = { ...OURS, budget: 'acts' } as const;
 const FIRST_OR_CONFIRMED = 'The first one is for whoever is signed in, further ones for a confirmed session.';
 const WRONG_CODES = `${limits.wrong.max} wrong codes in a quarter of an hour, ${limits.wrongInADay.max} a day.`;
 const LASTS = `The session counts as confirmed for ${limits.lasts / 3_600_000} hours.`;
 
-/** How operators show that it is them, besides having signed in (docs/product.md#second-factor-of-operators). */
+/** See docs/product.md#second-factor-of-operators. */
 export const secondFactorCalls = {
   protection: call({
     ...OURS,
-    method: 'GET',
-    path: '/api/admin/second-factor',
+    route: routes.PROTECTION,
     summary:
       'Says what an operator may do, whether this session is confirmed, and by which factors it can be.',
     answers: { 200: protection },
@@ -110,7 +102,7 @@ export const secondFactorCalls = {
   }),
   offerPasskey: call({
     ...CHANGE,
-    path: '/api/admin/second-factor/passkey/offer',
+    route: routes.OFFER_PASSKEY,
     summary: `Gives what a browser needs to make a passkey. ${FIRST_OR_CONFIRMED}`,
     answers: { 200: passkeyOffer },
     errors: ['second_factor_required'],
@@ -120,7 +112,7 @@ export const secondFactorCalls = {
   }),
   addPasskey: call({
     ...CHANGE,
-    path: '/api/admin/second-factor/passkey',
+    route: routes.ADD_PASSKEY,
     summary: 'Adds the passkey that a browser made, which confirms the session.',
     body: newPasskeyRequest,
     answers: { 200: protection },
@@ -136,7 +128,7 @@ export const secondFactorCalls = {
   }),
   offerApp: call({
     ...CHANGE,
-    path: '/api/admin/second-factor/app/offer',
+    route: routes.OFFER_APP,
     summary: `Gives a new key for an authenticator app. ${FIRST_OR_CONFIRMED}`,
     answers: { 200: appOffer },
     errors: ['second_factor_required'],
@@ -149,7 +141,7 @@ export const secondFactorCalls = {
   }),
   addApp: call({
     ...CHANGE,
-    path: '/api/admin/second-factor/app',
+    route: routes.ADD_APP,
     summary: 'Adds the app that has the offered key, as a code of it shows, which confirms the session.',
     body: newAppRequest,
     answers: { 200: protection },
@@ -159,7 +151,7 @@ export const secondFactorCalls = {
   }),
   challengePasskey: call({
     ...CHANGE,
-    path: '/api/admin/second-factor/confirm/challenge',
+    route: routes.CHALLENGE_PASSKEY,
     summary: 'Gives what a passkey has to sign.',
     answers: { 200: passkeyChallenge },
     example: {
@@ -168,7 +160,7 @@ export const secondFactorCalls = {
   }),
   confirmByPasskey: call({
     ...CHANGE,
-    path: '/api/admin/second-factor/confirm/passkey',
+    route: routes.CONFIRM_BY_PASSKEY,
     summary: 'Confirms the session by a passkey.',
     body: passkeyRequest,
     answers: { 200: protection },
@@ -188,7 +180,7 @@ export const secondFactorCalls = {
   }),
   confirmByCode: call({
     ...CHANGE,
-    path: '/api/admin/second-factor/confirm/code',
+    route: routes.CONFIRM_BY_CODE,
     summary: 'Confirms the session by a code of an authenticator app, which counts once.',
     body: appCodeRequest,
     answers: { 200: protection },
@@ -197,8 +189,7 @@ export const secondFactorCalls = {
     example: { body: { code: '482913' }, answer: EXAMPLE_PROTECTION },
   }),
   removeFactor: call({
-    method: 'POST',
-    path: '/api/admin/second-factor/{factorId}/remove',
+    route: routes.REMOVE_FACTOR,
     service: 'identity',
     access: { who: 'moderator' },
     budget: 'acts',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import * as routes from '../protocol/routes.ts';
 import { done, moment, signedInFrom } from './parts.ts';
 
-/** How a session is named to its member: found by it, and not opened (docs/design.md#signing-out-holds-at-once). */
+/** Does not open the session (docs/design.md#signing-out-holds-at-once). */
 const sessionId = z.string().regex(/^[\w-]{22}$/);
 
-/** What a device is drawn as. */
 export const DEVICE_KINDS = ['phone', 'tablet', 'computer', 'unknown'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
@@ -16,19 +16,17 @@ const signedIn = z.strictObject({
   kind: z.enum(DEVICE_KINDS),
   country: signedInFrom,
   signedInAt: moment,
-  /** By the hour. */
+  /** Rounded to the hour. */
   lastUsedAt: moment,
   isThisOne: z.boolean(),
 });
-/** One of GET /auth/sessions. */
 export type SignedIn = z.infer<typeof signedIn>;
 
 const EXAMPLE_SESSION = 'q3ZbT0xkS9mW2rYf7uHc4A';
 
 export const sessionCalls = {
   sessions: call({
-    method: 'GET',
-    path: '/auth/sessions',
+    route: routes.SESSIONS,
     service: 'identity',
     access: { who: 'signed-in' },
     summary: 'Lists where one is signed in: this one first, then the one that was used last.',
@@ -49,8 +47,7 @@ export const sessionCalls = {
     },
   }),
   endSession: call({
-    method: 'POST',
-    path: '/auth/sessions/{sessionId}/end',
+    route: routes.END_SESSION,
     service: 'identity',
     access: { who: 'signed-in' },
     summary: 'Ends one of one’s own sessions, everywhere at once. May be repeated.',
@@ -59,8 +56,7 @@ export const sessionCalls = {
     example: { params: { sessionId: EXAMPLE_SESSION }, answer: { success: true } },
   }),
   endOtherSessions: call({
-    method: 'POST',
-    path: '/auth/sessions/end-others',
+    route: routes.END_OTHER_SESSIONS,
     service: 'identity',
     access: { who: 'signed-in' },
     summary: 'Ends all of one’s own sessions but this one, everywhere at once. May be repeated.',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { happening } from '../history.ts';
 import { LIMITS } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import * as routes from '../protocol/routes.ts';
 import { WORDS } from '../words.ts';
 import { moment } from './parts.ts';
 
-/** Where an entry of the history stands; opaque. */
+/** Opaque. */
 const entryId = z.string().regex(/^[\w-]{20,200}$/, WORDS.notAnId);
 
 const historyEntry = z.strictObject({
@@ -14,15 +15,13 @@ const historyEntry = z.strictObject({
   kind: happening,
   sentence: z.string(),
 });
-/** One of GET /api/account/history. */
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 const EXAMPLE_ENTRY = 'MjAyNi0wNS0xN1QwOTozMDowMC4wMDBaIDAxOTI';
 
 export const yourDataCalls = {
   history: call({
-    method: 'GET',
-    path: '/api/account/history',
+    route: routes.HISTORY,
     service: 'identity',
     access: { who: 'signed-in' },
     summary:
@@ -45,8 +44,7 @@ export const yourDataCalls = {
     },
   }),
   exportData: call({
-    method: 'GET',
-    path: '/api/account/export',
+    route: routes.EXPORT_DATA,
     service: 'identity',
     access: { who: 'signed-in' },
     summary:

@@ -1,7 +1,4 @@
-/**
- * How people also write a city, by country: local, English or former name → the gazetteer's name. A star marks the
- * English name where the gazetteer has another.
- */
+/** Local, English and former names, each with the gazetteer's. A star marks an English name that differs. */
 const TABLE: Record<string, string> = {
   AL: 'Tiranë:Tirana|Vlora:Vlorë|Shkodra:Shkodër|Korça:Korçë|Elbasani:Elbasan|Durrësi:Durrës|Berati:Berat|Lushnja:Lushnjë|Kavaja:Kavajë|Kruja:Krujë|Saranda:Sarandë|Lezha:Lezhë|Fieri:Fier',
   BG: 'Bourgas:Burgas|Rousse:Ruse',
@@ -37,7 +34,6 @@ const TABLE: Record<string, string> = {
 interface Alias {
   country: string;
   alias: string;
-  /** In the gazetteer. */
   name: string;
   isEnglish: boolean;
 }
@@ -51,13 +47,12 @@ const aliases = (): Alias[] =>
     }),
   );
 
-/** Every alias as `[country, alias, name in the gazetteer]`. */
 export const cityAliases = (): (readonly [country: string, alias: string, name: string])[] =>
   aliases().map(({ country, alias, name }) => [country, alias, name] as const);
 
 let english: Map<string, string> | undefined;
 
-/** The English name of a city that the gazetteer knows by another; Bulgarian ъ is an a in it. */
+/** If it differs from the gazetteer's; Bulgarian ъ becomes an a. */
 export function englishCityName(country: string, name: string): string {
   english ??= new Map(
     aliases()

@@ -16,10 +16,7 @@ const namesOfAliases = (): Map<string, string> =>
     ]),
   );
 
-/**
- * A city of a country as different ways to write it share it: case, diacritics, Cyrillic, local, English and former
- * names, and what follows a comma (docs/design.md#shields).
- */
+/** Equal for all ways to write a city, ignoring anything after a comma (docs/design.md#shields). */
 export function cityKey(country: string, city: string): string {
   names ??= namesOfAliases();
   const key = keyOf(country, city);

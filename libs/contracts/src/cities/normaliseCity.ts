@@ -1,9 +1,6 @@
-import { folded } from '../folding.ts';
+import { folded } from '../text/folding.ts';
 
-/**
- * A city's name as different spellings of it share it, without punctuation. Bulgarian ъ is written as a and as u, so there the two
- * count as one.
- */
+/** Bulgarian ъ is romanised as a or u, so there the two are equal. */
 export function normaliseCity(country: string, name: string): string {
   const plain = folded(name)
     .replace(/[^\p{L}\d]+/gu, ' ')

@@ -1,4 +1,3 @@
-import { ROLES, type Role, verdictOf } from '../access.ts';
 import { ALL_CALLS } from '../api/calls.ts';
 import {
   DISCLOSURES,
@@ -8,33 +7,43 @@ import {
   outcomeOf,
   RELATION_NAMES,
   RELATIONS,
-} from '../visibility.ts';
+} from '../profile/visibility.ts';
+import { type Access, ROLES, type Role, verdictOf } from '../protocol/access.ts';
 
 const roles = Object.keys(ROLES) as Role[];
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** Who may make which call, as a page of the documentation (docs/product.md#who-may-make-which-call). */
+/** What each role gets, the most frequent answer last and without its roles. */
+function accessSentence(access: Access): string {
+  const answers = Map.groupBy(roles, (role) => verdictOf(access, role));
+  const parts = [...answers].toSorted(([, some], [, others]) => some.length - others.length);
+  return parts
+    .map(([verdict, who], at) => {
+      const isRest = at === parts.length - 1;
+      return `${verdict === 'allowed' ? '✓' : `\`${verdict}\``} ${isRest ? 'everybody else' : who.join(', ')}`;
+    })
+    .join(' · ');
+}
+
+/** See docs/product.md#who-may-make-which-call. */
 export function accessTable(): string {
+  const calls = Map.groupBy(ALL_CALLS, ({ access }) => accessSentence(access));
   return [
     '# Who may make which call',
     '',
-    'Made from `libs/contracts/src/api` by `node tools/apiDocuments.ts`; `tests/conventions` tries every cell. A call that is',
-    'not here does not exist, and what is not allowed is refused with the code that stands here.',
+    'Made from `libs/contracts/src/api` by `npx node tools/apiDocuments.ts`; `tests/conventions` tries every call in every',
+    'role. A call that is not here does not exist. Calls with the same rule stand together: ✓ for who may make them, a code for who is refused.',
     '',
-    ...roles.map((role) => `- **${role}**: ${ROLES[role]}`),
+    row(['role', 'who']),
+    row(['---', '---']),
+    ...roles.map((role) => row([role, ROLES[role]])),
     '',
-    row(['call', ...roles]),
-    row(['---', ...roles.map(() => ':-:')]),
-    ...ALL_CALLS.map(({ method, path, access }) =>
-      row([
-        `\`${method} ${path}\``,
-        ...roles.map((role) => {
-          const verdict = verdictOf(access, role);
-          return verdict === 'allowed' ? '✓' : `\`${verdict}\``;
-        }),
-      ]),
-    ),
-    '',
+    ...[...calls].flatMap(([sentence, those]) => [
+      `**${sentence}**`,
+      '',
+      those.map(({ method, path }) => `\`${method} ${path}\``).join(' · '),
+      '',
+    ]),
     ...visibilityTable(),
   ].join('\n');
 }
@@ -42,12 +51,13 @@ export function accessTable(): string {
 const SIGNS: Record<Outcome, string> = {
   shown: '✓',
   departed: 'left',
+  warned: 'warned',
   unknown: '·',
   own: '`own_profile`',
   unmatched: '`not_a_match`',
 };
 
-/** What one member gets of another (docs/product.md#the-table-of-relations). */
+/** See docs/product.md#the-table-of-relations. */
 function visibilityTable(): string[] {
   const disclosures = Object.keys(DISCLOSURES) as Disclosure[];
   const callsAs = (disclosure: Disclosure): string =>
@@ -57,10 +67,13 @@ function visibilityTable(): string[] {
     )
       .map(({ method, path }) => `\`${method} ${path}\``)
       .join(', ');
+  const alike = Map.groupBy(disclosures, (disclosure) =>
+    RELATION_NAMES.map((relation) => SIGNS[outcomeOf(disclosure, relation)]).join(' | '),
+  );
   return [
     '## What one member gets of another',
     '',
-    'Made from `libs/contracts/src/visibility.ts`. Columns say how the other member stands to the one who asks or is told; of',
+    'Made from `libs/contracts/src/profile/visibility.ts`. Columns say how the other member stands to the one who asks or is told; of',
     'several that apply the first counts. The service kit looks here before it runs the handler of a call about a member.',
     '',
     ...RELATION_NAMES.map((relation) => `- **${relation}**: ${RELATIONS[relation]}`),
@@ -69,12 +82,8 @@ function visibilityTable(): string[] {
     '',
     row(['of another member', ...RELATION_NAMES, 'calls']),
     row(['---', ...RELATION_NAMES.map(() => ':-:'), '---']),
-    ...disclosures.map((disclosure) =>
-      row([
-        disclosure,
-        ...RELATION_NAMES.map((relation) => SIGNS[outcomeOf(disclosure, relation)]),
-        callsAs(disclosure),
-      ]),
+    ...[...alike].map(([signs, those]) =>
+      row([those.join(', '), signs, those.map(callsAs).filter(Boolean).join(', ')]),
     ),
     '',
   ];

@@ -1,9 +1,9 @@
-import { BRAND } from '../brand.ts';
 import type { EventContracts } from '../events/contract.ts';
 import { EVENTS_OF } from '../events/index.ts';
-import { FRAMES, type FrameSpec } from '../frames.ts';
+import { FRAMES, type FrameSpec } from '../protocol/frames.ts';
+import { SOCKET } from '../protocol/socket.ts';
 import { EVENT_SOURCES, type EventSource } from '../services.ts';
-import { SOCKET } from '../socket.ts';
+import { BRAND } from '../site/brand.ts';
 import { type JsonSchema, jsonSchema } from './schema.ts';
 
 type Protocol = keyof typeof FRAMES;
@@ -12,17 +12,14 @@ const PROTOCOLS: Record<Protocol, { id: string; title: string }> = {
   'socket.io': { id: 'socketIo', title: 'Socket.IO, with WebSocket as its only transport' },
 };
 const actionOf = ({ sentBy }: FrameSpec) => (sentBy === 'server' ? 'send' : 'receive');
-/** Both sides say `typing`, so a frame is found by who sends it too. */
+/** Both sides send `typing`. */
 const keyOf = (frame: FrameSpec): string => `${actionOf(frame)}.${frame.name}`;
 const frames = (Object.keys(FRAMES) as Protocol[]).flatMap((protocol) =>
   FRAMES[protocol].map((frame) => ({ protocol, frame, id: `${PROTOCOLS[protocol].id}.${keyOf(frame)}` })),
 );
 const refOf = (id: string): JsonSchema => ({ $ref: `#/components/messages/${id}` });
 
-/**
- * How an event travels: readable around, and what it says sealed where it is about a person
- * (docs/design.md#sealed-payloads).
- */
+/** The payload is sealed if it concerns a person (docs/design.md#sealed-payloads). */
 const ENVELOPE = {
   type: 'object',
   required: [
@@ -77,10 +74,7 @@ const topicOf = (source: EventSource): JsonSchema => ({
   messages: Object.fromEntries(Object.keys(EVENTS_OF[source]).map((type) => [type, refOf(type)])),
 });
 
-/**
- * The frames of `/ws` and the events of every service, with their versions, as an AsyncAPI 3.0 document
- * (docs/design.md#calls-are-declared).
- */
+/** AsyncAPI 3.0 (docs/design.md#calls-are-declared). */
 export function asyncApi(): JsonSchema {
   return {
     asyncapi: '3.0.0',

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { ROLES, type Role, verdictOf } from '../access.ts';
 import { ALL_CALLS } from '../api/calls.ts';
-import { BRAND } from '../brand.ts';
-import { type CallSpec, errorsOf, isJson, isUnsafe, type OtherAnswer } from '../call.ts';
 import { ERRORS, type ErrorCode } from '../errors.ts';
+import { ROLES, type Role, verdictOf } from '../protocol/access.ts';
+import { type CallSpec, errorsOf, isJson, isUnsafe, type OtherAnswer } from '../protocol/call.ts';
 import { HEADERS } from '../services.ts';
+import { BRAND } from '../site/brand.ts';
 import { type JsonSchema, jsonSchema } from './schema.ts';
 
 const roles = Object.keys(ROLES) as Role[];
@@ -49,7 +49,7 @@ function bodyOf({ body, file, example }: CallSpec): JsonSchema | undefined {
     };
   if (!body) return undefined;
   return {
-    // What is not sent is read as `{}`.
+    // A missing body is read as `{}`.
     required: !body.safeParse({}).success,
     content: {
       'application/json': {
@@ -83,7 +83,6 @@ function answerOf(status: string, answer: z.ZodType | OtherAnswer, example: unkn
   };
 }
 
-/** The refusals of a call by status: the codes, and the sentence of each. */
 function refusalsOf(call: CallSpec): Record<string, JsonSchema> {
   const byStatus = Map.groupBy(errorsOf(call), (code) => ERRORS[code][0]);
   return Object.fromEntries(
@@ -136,7 +135,7 @@ function operationOf(call: CallSpec & { name: string }): JsonSchema {
   };
 }
 
-/** Every call as an OpenAPI 3.1 document (docs/design.md#calls-are-declared). */
+/** OpenAPI 3.1 (docs/design.md#calls-are-declared). */
 export function openApi(): JsonSchema {
   const paths = Map.groupBy(ALL_CALLS, ({ path }) => path);
   const codes = Object.keys(ERRORS) as ErrorCode[];

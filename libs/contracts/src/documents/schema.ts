@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A JSON schema of draft 2020-12, as OpenAPI 3.1 and AsyncAPI 3.0 take it. */
+/** JSON Schema draft 2020-12, as used by OpenAPI 3.1 and AsyncAPI 3.0. */
 export type JsonSchema = Record<string, unknown>;
 
 const isObject = (value: unknown): value is JsonSchema =>
@@ -10,7 +10,7 @@ const orBlank = (schema: unknown): JsonSchema => ({
   anyOf: [schema, { type: 'null' }, { type: 'string', pattern: '^\\s*$' }, { type: 'array', maxItems: 0 }],
 });
 
-/** What zod's own words cannot say: fields that may come blank, whole numbers that come as text, and formats. */
+/** Adds what zod cannot express: blankable fields, integers sent as text, and formats. */
 function finished({ schema }: { schema: JsonSchema }): void {
   const { blankable, properties, format } = schema;
   if (blankable === true) {
@@ -21,9 +21,9 @@ function finished({ schema }: { schema: JsonSchema }): void {
       );
   }
   if (schema.type === 'integer') delete schema.pattern;
-  // A name of zod's own: the pattern says it.
+  // A format of zod's own, already expressed by the pattern.
   if (format === 'starts_with') delete schema.format;
-  // Classes of characters are more than most tools can make values of; the format says it to all.
+  // Most tools cannot generate values for Unicode character classes; the format suffices.
   if (format === 'idn-email') delete schema.pattern;
 }
 
@@ -32,13 +32,13 @@ function withoutSizes(value: unknown): unknown {
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      // The bounds that zod adds to every whole number say nothing about it.
+      // Bounds that zod adds to every integer.
       .filter(([, inner]) => Math.abs(Number(inner)) !== Number.MAX_SAFE_INTEGER)
       .map(([name, inner]) => [name, withoutSizes(inner)]),
   );
 }
 
-/** A zod schema as JSON schema, of what is sent (`input`) or answered (`output`). */
+/** `input` is what is sent, `output` what is answered. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
     io,

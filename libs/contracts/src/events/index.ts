@@ -12,11 +12,9 @@ import {
   type ModerationEvent,
   moderationEvents,
 } from './moderation.ts';
-import { type ProfileEvent, profileEvents } from './profile.ts';
-import { type ShieldEvent, shieldEvents } from './shield.ts';
+import { type ProfileEvent, profileEvents, type ShieldEvent, shieldEvents } from './profile.ts';
 
 export type { DomainEvent, EventContract, EventContracts, EventOf } from './contract.ts';
-export { erasedBy } from './erasure.ts';
 export {
   COMMAND_LINE,
   type IdentityEvent,
@@ -24,7 +22,7 @@ export {
   isIdentity,
   type OperatorActOn,
 } from './identity.ts';
-export { type InteractionEvent, interactionEvents, isInteraction } from './interaction.ts';
+export { type Comment, type InteractionEvent, interactionEvents, isInteraction } from './interaction.ts';
 export { isMedia, type MediaEvent, mediaEvents } from './media.ts';
 export { type MessagingEvent, messagingEvents } from './messaging.ts';
 export {
@@ -39,11 +37,8 @@ export {
   type ModerationEvent,
   moderationEvents,
 } from './moderation.ts';
-export { type ProfileEvent, profileEvents } from './profile.ts';
-export { type ShieldEvent, shieldEvents } from './shield.ts';
-export { URGENT_EVENTS } from './urgent.ts';
+export { type ProfileEvent, profileEvents, type ShieldEvent, shieldEvents } from './profile.ts';
 
-/** Every event that crosses a service boundary, by the service that publishes it. */
 export const EVENTS_OF: Record<EventSource, EventContracts> = {
   identity: identityEvents,
   profile: { ...profileEvents, ...shieldEvents },
@@ -53,7 +48,6 @@ export const EVENTS_OF: Record<EventSource, EventContracts> = {
   moderation: { ...moderationEvents, ...lookEvents, ...listEvents },
 };
 
-/** Every event the product knows. */
 export type KoloEvent =
   | IdentityEvent
   | ProfileEvent
@@ -65,5 +59,14 @@ export type KoloEvent =
   | LookEvent
   | ListEvent;
 
-/** All event contracts by type; types are unique across services. */
+/** Types are unique across services. */
 export const ALL_EVENTS: EventContracts = Object.assign({}, ...Object.values(EVENTS_OF));
+
+/** They protect someone, so on a full disk they use a reserve (docs/design.md#a-full-disk). */
+export const URGENT_EVENTS: Partial<Record<EventSource, readonly KoloEvent['type'][]>> = {
+  interaction: ['MemberBlocked'],
+};
+
+/** Needs no key; `null` for other events. */
+export const erasedBy = ({ type, subject }: { type: string; subject: string | null }): string | null =>
+  type === 'AccountErased' ? subject : null;

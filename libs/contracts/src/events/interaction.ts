@@ -1,27 +1,31 @@
 import { z } from 'zod';
+import { commentAbout } from '../profile/commentAbout.ts';
 import { about, type EventOf, isOneOf } from './contract.ts';
 
 const direction = z.object({ by: z.string(), to: z.string() });
 const couple = z.object({ members: z.tuple([z.string(), z.string()]) });
+/** Its `id` comes from the idempotency key (docs/product.md#a-word-with-the-like). */
+const comment = z.object({ id: z.string(), text: z.string(), about: commentAbout });
+export type Comment = z.infer<typeof comment>;
 
 /**
- * Stream `pair-{a}-{b}`, a < b. The subject is the member who acted; who unmatches ends the like of the other too, so there
- * `by` is another than the subject.
+ * Stream `pair-{a}-{b}`, a < b. The subject is the acting member, but unmatching also ends the other's like
+ * (`by`).
  */
 export const interactionEvents = {
-  /**
-   * Version 1 took back the pass of the same member, where one stood, without a word; since version 2 that is a
-   * `PassTakenBack` of its own. Only likes of version 1 carry `tookPassBack`.
-   */
-  MemberLiked: about(2, direction.extend({ tookPassBack: z.literal(true).optional() }), {
-    1: (like) => ({ ...direction.parse(like), tookPassBack: true }),
-  }),
+  /** Version 1 implicitly took back a pass, marked by `tookPassBack`; since version 2 that is a `PassTakenBack`. */
+  MemberLiked: about(
+    2,
+    direction.extend({ tookPassBack: z.literal(true).optional(), comment: comment.optional() }),
+    { 1: (like) => ({ ...direction.parse(like), tookPassBack: true }) },
+  ),
   MemberUnliked: about(1, direction),
   MemberPassed: about(1, direction),
   PassTakenBack: about(1, direction),
-  MatchMade: about(1, couple),
+  /** `commented`: at least one of the two likes came with a comment, which messaging now delivers. */
+  MatchMade: about(1, couple.extend({ commented: z.literal(true).optional() })),
   MatchEnded: about(1, couple),
-  /** Nothing is left of what either has chosen; a match is ended before, by its own event (docs/design.md#blocks). */
+  /** Erases both sides' choices; a match is ended first by its own event (docs/design.md#blocks). */
   MemberBlocked: about(1, direction),
   MemberUnblocked: about(1, direction),
 };

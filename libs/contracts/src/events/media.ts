@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { about, type EventOf, isOneOf } from './contract.ts';
 
-/** Stream `album-{member}`. The subject is the member; the order of an album is the order of its ids. */
+/** Stream `album-{member}`; the subject is the member. Photos are ordered by id. */
 export const mediaEvents = {
   PhotoAdded: about(
     1,
@@ -9,7 +9,7 @@ export const mediaEvents = {
       photoId: z.string(),
       width: z.number(),
       height: z.number(),
-      /** ThumbHash in base64; photos of before have none. */
+      /** ThumbHash in base64; older photos have none. */
       placeholder: z.string().optional(),
     }),
   ),
@@ -17,7 +17,7 @@ export const mediaEvents = {
     1,
     z.object({
       photoId: z.string(),
-      /** By whose decision; the member removed it where there is none. */
+      /** Absent if the member removed it. */
       caseId: z.string().optional(),
     }),
   ),

@@ -13,14 +13,13 @@ const portrait = z.object({
   firstName: z.string(),
   birthdate: z.string(),
   bio: z.string().nullable(),
-  /** The other answers by field, as they stood. */
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });
 
-/** What owners gave of a member when a case was filed; `missing` names what was asked for and could not be had. */
+/** `missing` lists what owners could not provide. */
 export const evidence = z.object({
   profile: portrait.nullable(),
-  /** The last of the conversation, oldest first; `content` is `null` where its writer has erased the account. */
+  /** Oldest first; `content` is `null` if its writer erased the account. */
   messages: z
     .array(
       z.object({
@@ -31,18 +30,37 @@ export const evidence = z.object({
       }),
     )
     .nullable(),
-  /** A small picture as WebP in base64. */
   photo: z.object({ photoId: z.string(), webp: z.string() }).nullable(),
   missing: z.array(z.enum(EVIDENCE_PARTS)),
 });
 export type Evidence = z.infer<typeof evidence>;
 
-/** How the member's photos look, by which others are compared as long as the case is kept (docs/product.md#signals). */
+/** Perceptual hashes to compare others with while the case is kept (docs/product.md#signals). */
 const looks = z.array(z.string()).optional();
 
+const decision = z.object({
+  by: z.string(),
+  decision: z.enum(MODERATION_DECISIONS),
+  until: z.string().nullable(),
+  photoId: z.string().optional(),
+  /** If several photos are removed; `photoId` is the first. */
+  photoIds: z.array(z.string()).optional(),
+  /** What the member reads; both are empty for a dismissal without words. */
+  ground: z.string(),
+  facts: z.string(),
+  tellReporter: z.boolean(),
+  /** A ban for fraud: those who exchanged messages with the member are warned (docs/product.md#after-a-fraud). */
+  forFraud: z.boolean().optional(),
+  looks,
+  /** The case whose decision this one shares: only that one writes to the member (docs/product.md#the-queue). */
+  decidedWith: z.string().optional(),
+  /** The cases that share this decision. */
+  alsoDecides: z.array(z.string()).optional(),
+});
+
 /**
- * Stream `case-{id}`. The subject is the case itself, which has a key of its own: so evidence stays when a party erases
- * the account, and goes with that key (docs/design.md#a-key-for-each-case).
+ * Stream `case-{id}`. The subject is the case, whose key lets evidence outlive the parties' accounts and vanish
+ * with the case (docs/design.md#a-key-for-each-case).
  */
 export const moderationEvents = {
   ReportFiled: about(
@@ -54,22 +72,21 @@ export const moderationEvents = {
       reason: z.enum(REPORT_REASONS),
       about: z.enum(REPORT_SUBJECTS),
       photoId: z.string().optional(),
-      /** The message that it is about, one of the evidence. */
       messageId: z.string().optional(),
       text: z.string(),
       evidence,
       blocked: z.boolean(),
-      /** The hash of the idempotency key under which it was sent. */
+      /** A hash of the idempotency key. */
       request: z.string().optional(),
       looks,
     }),
   ),
-  /** An operator's own initiative. */
+  /** By an operator, without a report. */
   CaseOpened: about(
     1,
     z.object({ number: z.string(), by: z.string(), member: z.string(), ground: z.string(), evidence, looks }),
   ),
-  /** Nobody reported anything: the product noticed it (docs/product.md#signals). */
+  /** By the product, without a report (docs/product.md#signals). */
   SignalRaised: about(
     2,
     z.object({
@@ -78,7 +95,7 @@ export const moderationEvents = {
       kind: z.enum(SIGNAL_KINDS),
       evidence,
       photoId: z.string().optional(),
-      /** Whose bio it is, or whose case has the photo. */
+      /** Whose bio it resembles, or whose case has the photo. */
       resembles: z
         .object({ member: z.string(), caseId: z.string().optional(), banned: z.boolean() })
         .optional(),
@@ -86,28 +103,18 @@ export const moderationEvents = {
     { 1: unchanged },
   ),
   EvidenceLooked: about(1, z.object({ by: z.string() })),
-  CaseDecided: about(
-    1,
-    z.object({
-      by: z.string(),
-      decision: z.enum(MODERATION_DECISIONS),
-      /** When a suspension ends. */
-      until: z.string().nullable(),
-      /** The photo that is removed, or the first of them. */
-      photoId: z.string().optional(),
-      /** All of them, where there are several. */
-      photoIds: z.array(z.string()).optional(),
-      ground: z.string(),
-      facts: z.string(),
-      tellReporter: z.boolean(),
-      looks,
-    }),
-  ),
+  /** Becomes `CaseDecided` when it is due, unless it is withdrawn (docs/design.md#decisions-that-wait). */
+  DecisionPlanned: about(1, z.object({ dueAt: z.string(), decision })),
+  DecisionWithdrawn: about(1, z.object({ by: z.string() })),
+  CaseDecided: about(1, decision),
   AppealFiled: about(1, z.object({ text: z.string() })),
   AppealDecided: about(1, z.object({ by: z.string(), outcome: z.enum(APPEAL_OUTCOMES), reason: z.string() })),
-  /** Without an appeal, or before one was answered (docs/product.md#the-audit-trail). */
+  /** Only before an appeal was answered (docs/product.md#the-audit-trail). */
   DecisionTakenBack: about(1, z.object({ by: z.string(), reason: z.string() })),
-  /** The key goes after this; what figures need stays, and nothing about anybody. */
+  /** The member erased the account; the case closes unless somebody decides it first. */
+  MemberDeparted: about(1, z.object({ closesAt: z.string() })),
+  CaseClosed: about(1, z.object({})),
+  /** Afterwards the key is destroyed; only what anonymous statistics need stays. */
   CaseForgotten: plain(
     2,
     z.object({
@@ -118,33 +125,33 @@ export const moderationEvents = {
       decidedAt: z.string(),
       outcome: z.enum(APPEAL_OUTCOMES).nullable(),
       takenBack: z.literal(true).optional(),
+      /** Nobody decided; `decision` and `decidedAt` only fill their fields. */
+      closed: z.literal(true).optional(),
     }),
     { 1: unchanged },
   ),
-  /** Nobody decided it in time; of it, too, only this stays (docs/product.md#the-audit-trail). */
+  /** Nobody decided in time; only this stays (docs/product.md#the-audit-trail). */
   SignalLapsed: plain(2, z.object({ signal: z.enum(SIGNAL_KINDS), filedAt: z.string() }), { 1: unchanged }),
 };
-/** Stream `looked-{member}`. The subject is the member: it goes with the account (docs/product.md#the-audit-trail). */
+/** Stream `looked-{member}`; goes with the member's account (docs/product.md#the-audit-trail). */
 export const lookEvents = {
-  /** Staff opened the member's page; within an open case once an hour, as `2026-11-22T08`. */
+  /** Within an open case, recorded once an hour, as `2026-11-22T08`. */
   MemberLooked: about(
     1,
     z.object({
       by: z.string(),
       hour: z.string(),
       caseId: z.string().optional(),
-      /**
-       * Where there was no case: why, and until when the page stays open to them (docs/product.md#a-stated-purpose).
-       */
+      /** Only without a case (docs/product.md#a-stated-purpose). */
       purpose: z.object({ why: z.string(), until: z.string() }).optional(),
     }),
   ),
-  /** Staff was shown the member's e-mail address and last name; `caseId` as above. */
+  /** The member's e-mail address and last name; `caseId` as above. */
   ContactShown: about(1, z.object({ by: z.string(), caseId: z.string().optional() })),
 };
 /**
- * Stream `listed-{operator}-{yyyymmdd}`. Nothing about those who were listed, nor what was searched for, so it is not
- * sealed and outlives the operator's account (docs/product.md#a-stated-purpose).
+ * Stream `listed-{operator}-{yyyymmdd}`. Names no member, so it is not sealed and outlives the operator's account
+ * (docs/product.md#a-stated-purpose).
  */
 export const listEvents = {
   UsersListed: plain(

@@ -1,27 +1,33 @@
 import { z } from 'zod';
-import { OPTIONAL_FIELDS } from '../optionalFields.ts';
-import { CHANGE_GROUPS } from '../profileChanges.ts';
-import { keptProfileFields } from '../profileFields.ts';
+import { keptOriginShield } from '../places/originShield.ts';
+import { keptDealbreakers } from '../profile/dealbreakerFields.ts';
+import { OPTIONAL_FIELDS } from '../profile/optionalFields.ts';
+import { CHANGE_GROUPS } from '../profile/profileChanges.ts';
+import { keptProfileFields } from '../profile/profileFields.ts';
 import { about, type EventOf } from './contract.ts';
 import { operatorAct } from './identity.ts';
 
 const group = z.enum(CHANGE_GROUPS);
+const limited = z.object({ at: z.string(), counted: z.array(group), corrected: z.array(group) }).optional();
 
-/** Stream `profile-{member}`. The subject is the member. */
+/** Stream `profile-{member}`; the subject is the member. */
 export const profileEvents = {
   ProfileCompleted: about(1, keptProfileFields),
-  /**
-   * `cleared` names what was taken out; `limited` says how a change of a limited group counts
-   * (docs/product.md#how-often-a-profile-changes).
-   */
+  /** `limited` tells how a change of a limited group counts (docs/product.md#how-often-a-profile-changes). */
   ProfileChanged: about(
     1,
     keptProfileFields.partial().extend({
       cleared: z.array(z.enum(OPTIONAL_FIELDS)).optional(),
-      limited: z.object({ at: z.string(), counted: z.array(group), corrected: z.array(group) }).optional(),
+      limited,
     }),
   ),
-  /** An operator let the member change a group once more. */
+  DealbreakersChanged: about(1, z.object({ dealbreakers: keptDealbreakers, limited })),
   ProfileChangeGranted: about(1, z.object({ group, at: z.string(), act: operatorAct })),
 };
 export type ProfileEvent = EventOf<typeof profileEvents>;
+
+/** Stream `shield-{member}`; the subject is the member. */
+export const shieldEvents = {
+  OriginShieldChanged: about(1, keptOriginShield),
+};
+export type ShieldEvent = EventOf<typeof shieldEvents>;

@@ -1,6 +1,5 @@
 import type { MediaEvent } from '../events/media.ts';
 
-/** A member's photos as they were added and moved, and which of them is the main one. */
 export interface Album {
   photoIds: readonly string[];
   mainPhotoId: string | null;
@@ -8,7 +7,6 @@ export interface Album {
 
 export const EMPTY_ALBUM: Album = { photoIds: [], mainPhotoId: null };
 
-/** The main photo after an event of its album; `null` when there is none. */
 export function foldMainPhoto(mainPhotoId: string | null, event: MediaEvent): string | null {
   if (event.type === 'MainPhotoChosen') return event.data.photoId;
   return event.type === 'PhotoRemoved' && event.data.photoId === mainPhotoId ? null : mainPhotoId;
@@ -27,7 +25,6 @@ function foldPhotos(photoIds: readonly string[], event: MediaEvent): readonly st
   }
 }
 
-/** The album after one event. */
 export const foldAlbum = ({ photoIds, mainPhotoId }: Album, event: MediaEvent): Album => ({
   photoIds: foldPhotos(photoIds, event),
   mainPhotoId: foldMainPhoto(mainPhotoId, event),

@@ -1,9 +1,7 @@
-import { CORRECTABLE, type Correctable } from '../enumerations.ts';
 import type { IdentityEvent } from '../events/identity.ts';
+import { CORRECTABLE, type Correctable } from '../profile/enumerations.ts';
 
-/**
- * What is kept of what a member gave at registering, after an operator corrected it (docs/product.md#the-audit-trail).
- */
+/** Of the registration data a view keeps (docs/product.md#the-audit-trail). */
 export function foldCorrection<Kept extends { [Each in Correctable]?: string }>(
   kept: Kept,
   { data }: Extract<IdentityEvent, { type: 'MemberCorrected' }>,

@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
+import type { IdentityEvent } from '../events/identity.ts';
 import { type InteractionEvent, interactionEvents } from '../events/interaction.ts';
 import type { MediaEvent } from '../events/media.ts';
 import type { ProfileEvent } from '../events/profile.ts';
-import { profileFields } from '../profileFields.ts';
+import { profileFields } from '../profile/profileFields.ts';
 import { EMPTY_ALBUM, foldAlbum } from './album.ts';
 import { foldPair, STRANGERS } from './pair.ts';
 import { foldProfile } from './profile.ts';
+import { foldStanding, GOOD_STANDING, type Standing, shownTo } from './standing.ts';
 import { foldTier } from './tier.ts';
 
 describe('a pair', () => {
@@ -54,6 +56,27 @@ describe('a pair', () => {
     expect(after(passed, { type: 'MemberLiked', data: likedInSilence })).toEqual(after(liked));
     expect(after(passed, { type: 'PassTakenBack', data: { by: marko, to: ana } }).passedBy).toEqual([ana]);
   });
+});
+
+test('whoever stays away is shown to matches until they return, whatever their break', () => {
+  const day = { on: '2026-11-21' };
+  const [fellAsleep, returned, paused, resumed]: IdentityEvent[] = [
+    { type: 'MemberFellAsleep', data: day },
+    { type: 'MemberReturned', data: day },
+    { type: 'MemberPaused', data: {} },
+    { type: 'MemberResumed', data: {} },
+  ];
+  const after = (...events: (IdentityEvent | undefined)[]) =>
+    shownTo(
+      events.reduce<Standing>(
+        (standing, event) => (event ? foldStanding(standing, event, (kept) => kept) : standing),
+        GOOD_STANDING,
+      ),
+    );
+  expect(after(fellAsleep)).toBe('matches');
+  expect(after(fellAsleep, returned)).toBe('everyone');
+  expect(after(paused, fellAsleep, returned)).toBe('matches');
+  expect(after(fellAsleep, paused, resumed)).toBe('matches');
 });
 
 test('an album keeps its order, and its main photo until that goes', () => {

@@ -1,25 +1,19 @@
 import type { InteractionEvent } from '../events/interaction.ts';
 
-/** What two members decided about each other: the state of a `pair-{a}-{b}` stream. */
 export interface Pair {
   likedBy: readonly string[];
   passedBy: readonly string[];
   matched: boolean;
-  /**
-   * Who has blocked the other: one of the two at most, as the other is not there for them any more
-   * (docs/product.md#blocking).
-   */
+  /** At most one of the two: for the other, the blocker no longer exists (docs/product.md#blocking). */
   blockedBy: string | null;
 }
 
-/** Two members who have decided nothing yet. */
 export const STRANGERS: Pair = { likedBy: [], passedBy: [], matched: false, blockedBy: null };
 
 const without = (members: readonly string[], member: string) => members.filter((one) => one !== member);
 const including = (members: readonly string[], member: string) =>
   [...without(members, member), member].sort();
 
-/** The pair after one event. */
 export function foldPair(pair: Pair, event: InteractionEvent): Pair {
   const { likedBy, passedBy } = pair;
   switch (event.type) {

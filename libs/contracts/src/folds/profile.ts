@@ -1,11 +1,8 @@
 import type { z } from 'zod';
 import type { ProfileEvent } from '../events/profile.ts';
-import type { ProfileFields } from '../profileFields.ts';
+import type { ProfileFields } from '../profile/profileFields.ts';
 
-/**
- * A profile after an event of its stream, `null` until it is complete. `columns` says which of its fields are kept:
- * `keptProfileFields`, or what it picks of them. A change says only what changed; the rest stays.
- */
+/** `null` until the profile is complete. `columns` picks fields from `keptProfileFields`. */
 export function foldProfile<Columns extends Partial<ProfileFields>>(
   columns: z.ZodType<Columns>,
   profile: Columns | null,

@@ -1,84 +1,91 @@
-import type { RestrictionKind } from '../enumerations.ts';
 import type { IdentityEvent } from '../events/identity.ts';
+import type { RestrictionKind } from '../profile/enumerations.ts';
 
-/** What a decision says of a member until it is lifted, or until its time (docs/product.md#suspended-and-banned). */
+/** See docs/product.md#suspended-and-banned. */
 export interface Restriction {
   caseId: string;
   kind: RestrictionKind;
   /** When a suspension ends, ISO 8601; `null` for a ban. */
   until: string | null;
   ground: string;
-  /** Where the decision may be appealed, in this site. */
   appeal: string;
+  /** A ban for fraud (docs/product.md#after-a-fraud). */
+  forFraud?: true | undefined;
 }
 
-/** How a member stands with us and with the others; `Kept` is what is kept of each restriction. */
+/** `Kept` is the part of each restriction that a view needs. */
 export interface Standing<Kept extends Pick<Restriction, 'caseId'> = Restriction> {
-  /** One for each case at most. */
   restrictions: readonly Kept[];
   paused: boolean;
+  /** Hidden after a long absence (docs/product.md#when-members-stay-away). */
+  asleep: boolean;
 }
 
-export const GOOD_STANDING: Standing<never> = { restrictions: [], paused: false };
+export const GOOD_STANDING: Standing<never> = { restrictions: [], paused: false, asleep: false };
 
-/** A member's standing after an event of identity. */
 export function foldStanding<Kept extends Pick<Restriction, 'caseId'>>(
-  { restrictions, paused }: Standing<Kept>,
+  { restrictions, paused, asleep }: Standing<Kept>,
   event: IdentityEvent,
   keep: (restriction: Restriction) => Kept,
 ): Standing<Kept> {
+  const before = { restrictions, paused, asleep };
   const others = (caseId: string) => restrictions.filter((one) => one.caseId !== caseId);
   const restricted = (restriction: Restriction) => ({
+    ...before,
     restrictions: [...others(restriction.caseId), keep(restriction)],
-    paused,
   });
   switch (event.type) {
     case 'MemberSuspended':
       return restricted({ kind: 'suspension', ...event.data });
     case 'MemberBanned': {
-      const { caseId, ground, appeal } = event.data;
-      return restricted({ kind: 'ban', until: null, caseId, ground, appeal });
+      const { caseId, ground, appeal, forFraud } = event.data;
+      return restricted({ kind: 'ban', until: null, caseId, ground, appeal, ...(forFraud && { forFraud }) });
     }
     case 'RestrictionLifted':
-      return { restrictions: others(event.data.caseId), paused };
+      return { ...before, restrictions: others(event.data.caseId) };
     case 'MemberPaused':
-      return { restrictions, paused: true };
+      return { ...before, paused: true };
     case 'MemberResumed':
-      return { restrictions, paused: false };
+      return { ...before, paused: false };
+    case 'MemberFellAsleep':
+      return { ...before, asleep: true };
+    case 'MemberReturned':
+      return { ...before, asleep: false };
     default:
-      return { restrictions, paused };
+      return before;
   }
 }
 
 const isLonger = (one: Restriction, other: Restriction) =>
   one.until === null || (other.until !== null && one.until > other.until);
 
-/** The restriction that keeps a member out: a ban before the longest suspension, which ends by itself. */
+/** A ban, or else the longest suspension. */
 export const restrictionAt = ({ restrictions }: Standing, now: Date): Restriction | null =>
   restrictions
     .filter(({ until }) => until === null || until > now.toISOString())
     .reduce<Restriction | null>((longest, one) => (longest && !isLonger(one, longest) ? longest : one), null);
 
 /**
- * Who may meet a member: everybody whom they fit, those only with whom they are matched
- * (docs/product.md#taking-a-break), or nobody (docs/product.md#suspended-and-banned).
+ * Everyone who fits, only matches (docs/product.md#taking-a-break, docs/product.md#when-members-stay-away), or nobody
+ * (docs/product.md#suspended-and-banned).
  */
 export type ShownTo = 'everyone' | 'matches' | 'nobody';
 
-/** Whom a member of this standing is shown to. */
 export function shownTo({
   restrictions,
   paused,
-}: Pick<Standing, 'paused'> & { restrictions: readonly unknown[] }): ShownTo {
+  asleep,
+}: Pick<Standing, 'paused' | 'asleep'> & { restrictions: readonly unknown[] }): ShownTo {
   if (restrictions.length > 0) return 'nobody';
-  return paused ? 'matches' : 'everyone';
+  return paused || asleep ? 'matches' : 'everyone';
 }
 
-/** What changes a standing. */
 export const STANDING_EVENTS = [
   'MemberSuspended',
   'MemberBanned',
   'RestrictionLifted',
   'MemberPaused',
   'MemberResumed',
+  'MemberFellAsleep',
+  'MemberReturned',
 ] as const;

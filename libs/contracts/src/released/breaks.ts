@@ -5,10 +5,7 @@ import {
   type RecordedExchange,
 } from './contractRecord.ts';
 
-/**
- * Who must bear a change: of `kept`, readers before and after; of what is `taken`, who goes on saying what was said; of
- * what is `given`, who goes on reading what was given.
- */
+/** Who must cope: with `kept` data, old and new readers; with `taken`, old senders; with `given`, old readers. */
 type Rule = 'kept' | 'taken' | 'given';
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -19,7 +16,7 @@ const WITHIN = new Set(['properties', 'required', 'enum', 'items', 'anyOf', 'one
 const bare = (schema: Record<string, unknown>) =>
   canonical(Object.fromEntries(Object.entries(schema).filter(([name]) => !WITHIN.has(name))));
 
-/** What makes a schema another than an optional addition would, in words; `where` names the place. */
+/** Other than optional additions. */
 function changesOf(was: unknown, is: unknown, rule: Rule, where: string): string[] {
   if (canonical(was) === canonical(is)) return [];
   if (!isPlain(was) || !isPlain(is) || bare(was) !== bare(is)) return [`${where} changed`];
@@ -93,8 +90,8 @@ function breaksOfExchange(name: string, was: RecordedExchange, is: RecordedExcha
 }
 
 /**
- * What programs of the release `was` could not bear of the contract `is`, a sentence each that names it; empty where
- * both can run side by side (docs/design.md#contracts-may-grow, docs/design.md#releases-side-by-side).
+ * A sentence for everything programs of release `was` cannot handle (docs/design.md#contracts-may-grow,
+ * docs/design.md#releases-side-by-side).
  */
 export const breaksOf = (was: ContractRecord, is: ContractRecord): string[] => [
   ...Object.entries(was.events).flatMap(([type, event]) => breaksOfEvent(type, event, is.events[type])),

@@ -1,47 +1,44 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { ALL_CALLS } from '../api/calls.ts';
-import type { CallSpec } from '../call.ts';
-import { isJson } from '../call.ts';
 import { type JsonSchema, jsonSchema } from '../documents/schema.ts';
 import { EVENT_FIXTURES } from '../events/fixtures.ts';
 import { EVENTS_OF } from '../events/index.ts';
-import { FRAMES } from '../frames.ts';
-import { INTERNAL } from '../internal.ts';
-import { OPERATIONS } from '../operations.ts';
+import type { CallSpec } from '../protocol/call.ts';
+import { isJson } from '../protocol/call.ts';
+import { FRAMES } from '../protocol/frames.ts';
+import { INTERNAL } from '../protocol/internal.ts';
+import { OPERATIONS } from '../protocol/operations.ts';
+import { vouchedIdentity } from '../protocol/vouched.ts';
 import type { EventSource } from '../services.ts';
-import { vouchedIdentity } from '../vouched.ts';
 
-/** An event type as a release writes it. */
 export interface RecordedEvent {
   source: EventSource;
   version: number;
   sealed: boolean;
   data: JsonSchema;
-  /** From which versions it is brought up. */
+  /** Versions it can upcast from. */
   upcasts: number[];
 }
 
-/** What somebody says and is answered. */
 export interface RecordedExchange {
   takes: Record<string, JsonSchema>;
   gives: Record<string, JsonSchema>;
 }
 
-/** All that programs of different releases say to each other, as data (docs/design.md#releases-side-by-side). */
+/** What programs of different releases exchange (docs/design.md#releases-side-by-side). */
 export interface ContractRecord {
   events: Record<string, RecordedEvent>;
-  /** Calls by method and address, questions and operations by service and name, frames by protocol and name,
-   * and what the gateway signs. */
+  /** Calls, questions, operations, frames, and the gateway's signed identity. */
   exchanges: Record<string, RecordedExchange>;
-  /** Examples that must stay, by event and version; by their hashes. */
+  /** Hashes of examples that must stay. */
   fixtures: Record<string, string[]>;
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** JSON that is the same in whatever order fields were set. */
+/** Independent of the order of fields. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     isPlain(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
@@ -52,7 +49,7 @@ const hashOf = (value: unknown): string =>
 
 const SILENT = new Set(['description', 'examples', 'example', 'title', 'additionalProperties', 'default']);
 
-/** Without what explains. Names of fields are kept, also where they read like one of those. */
+/** Drops descriptions, but not fields that happen to be called so. */
 function meant(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(
     Object.entries(schema)
@@ -104,7 +101,6 @@ function fixturesByVersion(): Record<string, string[]> {
   return found;
 }
 
-/** The contract of this build. */
 export const contractRecord = (): ContractRecord => ({
   events: Object.fromEntries(
     Object.entries(EVENTS_OF).flatMap(([source, contracts]) =>
@@ -124,7 +120,7 @@ export const contractRecord = (): ContractRecord => ({
     ...ALL_CALLS.map((spec): [string, RecordedExchange] => [`${spec.method} ${spec.path}`, exchangeOf(spec)]),
     ...Object.entries(INTERNAL).flatMap(([service, questions]) => asked(`question ${service}`, questions)),
     ...asked('operation', OPERATIONS),
-    // Said by gateways and read by services, of either release.
+    // Sent by gateways and read by services, of either release.
     [
       'what the gateway vouches for',
       { takes: { identity: taken(vouchedIdentity) }, gives: { identity: given(vouchedIdentity) } },
@@ -143,7 +139,7 @@ export const contractRecord = (): ContractRecord => ({
 
 let known: string | null = null;
 
-/** The contract of this build in twelve characters; the same where two builds say the same. */
+/** Equal for compatible builds. */
 export function contractHash(): string {
   if (known !== null) return known;
   const { events, exchanges } = contractRecord();

@@ -8,38 +8,31 @@ import { appendAnswer, clusterOf, expectationOf, nameOf, proposedEvent } from '.
 import { read } from './reading.ts';
 import { features, GossipService, type gossip, grpc, ServerFeaturesService, StreamsService } from './wire.ts';
 
-/**
- * A protocol double of EventStoreDB: the real client speaks to it over the real wire, but it is not the real server.
- * It keeps everything in memory, knows appends, reads and subscriptions only, and is a cluster of one node.
- */
+/** A protocol double for the real client: in memory, one node, limited to appends, reads and subscriptions. */
 export interface EsdbDouble {
   url: string;
-  /** Everything stored, in order. */
   log: readonly LoggedEvent[];
-  /** How many events reads of streams have given so far. */
+  /** Returned by stream reads. */
   eventsRead(): number;
-  /** The next `count` appends are stored, but their answers get lost on the way. */
+  /** Stored, but their answers are lost. */
   loseAnswers(count: number): void;
-  /** The next `count` appends are taken and never answered. */
+  /** Accepted, but never answered. */
   swallowAppends(count: number): void;
-  /** Subscriptions from now on look through so many events and then say nothing more, as where time runs out. */
+  /** They fall silent, as in a timeout. */
   stallSubscriptionsAfter(events: number): void;
-  /** Drops every connection and refuses new ones. */
   goAway(): Promise<void>;
-  /** Serves again on the same port with the same data. */
   comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const SERVER_VERSION = '23.10.0.0';
 
-/** Whether a call carries the user and password that are asked for. */
 const maySpeak = (metadata: Metadata, security: Security | undefined): boolean => {
   const wanted = security && Buffer.from(`${security.user}:${security.password}`).toString('base64');
   return !wanted || metadata.get('authorization').some((given) => given === `Basic ${wanted}`);
 };
 
-/** Starts the double; `now` tells when an event is recorded. With `security` it speaks TLS and lets in its user only. */
+/** `security` enables TLS and requires its user. */
 export async function esdbDouble(
   now: () => Date = () => new Date(),
   security?: Security,
@@ -51,7 +44,7 @@ export async function esdbDouble(
   let eventsRead = 0;
   let server: Server | null = null;
   let port = 0;
-  // Its client takes no number for the name of a server that speaks TLS.
+  // The client accepts no IP address as a TLS server name.
   const host = security ? 'localhost' : '127.0.0.1';
 
   function append(
@@ -78,7 +71,7 @@ export async function esdbDouble(
       }
       answer(null, appendAnswer(expected, committed));
     };
-    // One that was given up half-way ends as well, and is known as such a turn later.
+    // A half-finished call ends, too, and is only flagged as cancelled a turn later.
     call.on('end', () => setImmediate(take));
   }
 

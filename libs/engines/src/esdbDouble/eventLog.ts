@@ -1,4 +1,3 @@
-/** An event as a client proposes it. */
 export interface ProposedEvent {
   id: string;
   type: string;
@@ -10,7 +9,7 @@ export interface ProposedEvent {
 export interface LoggedEvent extends ProposedEvent {
   stream: string;
   revision: number;
-  /** The byte in the log where it begins, as the real server counts: not consecutive. */
+  /** The byte offset: not consecutive. */
   position: number;
   created: Date;
 }
@@ -19,25 +18,23 @@ export type Expectation = number | 'any' | 'no_stream' | 'stream_exists';
 
 export type Committed = { revision: number; position: number } | { conflict: true; current: number };
 
-/** What the double keeps of EventStoreDB: one log of all streams, in memory. */
 export interface EventLog {
   all: readonly LoggedEvent[];
   stream(name: string): readonly LoggedEvent[] | undefined;
   commit(stream: string, expected: Expectation, events: readonly ProposedEvent[]): Committed;
-  /** Calls back after every commit until the returned function is called. */
   watch(changed: () => void): () => void;
 }
 
 const RECORD_OVERHEAD = 117;
 
-/** An empty log that begins, as the real one does, with an event of the system's own. */
+/** Starts, like the real one, with a system event. */
 export function createEventLog(now: () => Date): EventLog {
   const all: LoggedEvent[] = [];
   const streams = new Map<string, LoggedEvent[]>();
   const watchers = new Set<() => void>();
   let end = 0;
 
-  /** The server's own rule for a batch that it has already: the same ids where this append would have put them. */
+  /** The server's idempotency rule. */
   function storedBefore(
     stream: readonly LoggedEvent[],
     expected: Expectation,

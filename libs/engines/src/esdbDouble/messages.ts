@@ -56,7 +56,6 @@ export function appendAnswer(expected: Expectation, committed: Committed): Appen
   );
 }
 
-/** A cluster of one node, which leads it. */
 export function clusterOf(address: string, port: number): InstanceType<typeof gossip.ClusterInfo> {
   const { ClusterInfo, EndPoint, MemberInfo } = gossip;
   return new ClusterInfo().setMembersList([

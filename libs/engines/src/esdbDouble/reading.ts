@@ -8,11 +8,10 @@ type Call = ServerWritableStream<ReadReq, ReadResp>;
 const BACKWARDS = 1;
 const WINDOW = 32;
 
-/** What a read is about: which events, in which order the log has them, and which of them are wanted. */
 interface Selection {
   events(): readonly LoggedEvent[];
   wanted(event: LoggedEvent): boolean;
-  /** The place of an event on the axis that the read counts in: the log's bytes, or the stream's revisions. */
+  /** Its position in the log, or its revision. */
   placeOf(event: LoggedEvent): number;
   from: number | 'start' | 'end';
 }
@@ -53,10 +52,7 @@ function selectionOf(options: ReadReq.Options, log: EventLog): Selection {
   };
 }
 
-/**
- * A subscription is exclusive of the place that it starts from; it says when it has caught up. It looks through `most`
- * events and then says nothing more.
- */
+/** Falls silent after scanning `most` events. */
 function subscribe(
   call: Call,
   { events, wanted, placeOf, from }: Selection,
@@ -105,10 +101,7 @@ function readOnce(
   return given.length;
 }
 
-/**
- * The protocol's one call for reading: streams or the whole log, once or as a subscription, which looks through `most`
- * events. Says how many events a read at once gives.
- */
+/** Returns how many events a one-off read delivers. */
 export function read(call: Call, log: EventLog, most: number): number {
   const options = call.request.getOptions();
   if (!options) {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const load = createRequire(import.meta.url);
 
-/** The protocol's definitions as the client ships them; CommonJS whose names only `require` can see. */
+/** The client's own protocol definitions; CommonJS, whose names only `require` exposes. */
 export const grpc: typeof import('@grpc/grpc-js') = load('@grpc/grpc-js');
 export const streams: typeof import('@eventstore/db-client/generated/streams_pb.js') = load(
   '@eventstore/db-client/generated/streams_pb.js',

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Blobs } from './blobs.ts';
 import { InvalidBlobKeyError } from './keys.ts';
 
-/** One opened store of the adapter under test, and how to open the same store again. */
 export interface BlobsUnderTest {
   blobs: Blobs;
   reopen(): Promise<Blobs>;
@@ -12,7 +11,6 @@ export interface BlobsUnderTest {
 const text = (words: string) => new TextEncoder().encode(words);
 const WEBP = 'image/webp';
 
-/** What every adapter of the blob port promises; runs against each of them. */
 export function blobsContract(name: string, open: () => Promise<BlobsUnderTest>): void {
   describe(`blobs: ${name}`, () => {
     let subject: BlobsUnderTest;

@@ -2,15 +2,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Blobs } from './blobs.ts';
 
-/** The folder that a `file:` address names. */
 export const folderOf = (url: string): string =>
   path.resolve(url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length));
 
 /**
- * Opens the blob store that a URL names: `file:<folder>`, relative to the working directory or absolute, or
- * `s3://<key>:<secret>@<host>/<bucket>[/<folder>][?tls=0]`. Adapters load when they are asked for. A store whose
- * removed blobs must be gone refuses a bucket that keeps versions, unless it `mayKeepVersions`. Throws for a scheme that
- * has none.
+ * Opens `file:<folder>` or `s3://<key>:<secret>@<host>/<bucket>[/<folder>][?tls=0]`. Throws for other schemes,
+ * and for a bucket that keeps removed blobs unless it `mayKeepVersions`.
  */
 export async function openBlobs(url: string, options: { mayKeepVersions?: boolean } = {}): Promise<Blobs> {
   if (url.startsWith('file:')) {

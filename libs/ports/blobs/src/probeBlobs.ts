@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type PortReport, probeFolder } from '@kolo/port';
 import { folderOf, openBlobs } from './openBlobs.ts';
 
-/**
- * Tries the address of a store as `openBlobs` takes it: puts, reads and removes a scratch blob in a bucket, writes to a folder. Throws what
- * goes wrong.
- */
+/** Puts, reads and removes a scratch blob in a bucket, or writes to a folder. Throws what goes wrong. */
 export async function probeBlobs(
   url: string,
   options: { mayKeepVersions?: boolean } = {},
@@ -24,7 +21,7 @@ export async function probeBlobs(
   return { engine: await s3Server(url), tried: 'put, read and removed a scratch blob' };
 }
 
-/** S3 has no question for a version; a server may name itself in every answer. */
+/** S3 has no call for a version, but servers may name themselves in a header. */
 async function s3Server(url: string): Promise<string> {
   const { s3Address } = await import('./s3/s3Address.ts');
   const { tls, host, port } = s3Address(url);

@@ -35,7 +35,6 @@ const put = (id: string, row: Row, revision = 0): FoldStep => ({
   apply: () => row,
 });
 
-/** What every documents adapter promises. `open` gives one with the collections it is told. */
 export function documentsContract(
   name: string,
   open: (collections: readonly CollectionSpec[]) => Promise<DocumentsFixture>,

@@ -1,13 +1,12 @@
 import { FORGET, type FoldedRow, type FoldStep, type MetRow } from './documents.ts';
 
-/** In the order of the streams' names, whichever came first: so the same events always leave the same bytes. */
+/** Sorted by stream, so that the same events always leave the same bytes. */
 function seenAlso(seen: FoldedRow['seen'], { stream, revision }: FoldStep): FoldedRow['seen'] {
   const next = { ...seen, [stream]: revision };
   if (Object.hasOwn(seen, stream)) return next;
   return Object.fromEntries(Object.entries(next).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Whether the row takes the step in. */
 function take(step: FoldStep, row: MetRow): boolean {
   if (row.forgotten || (row.seen[step.stream] ?? -1) >= step.revision) return false;
   const next = step.apply(row.row);
@@ -18,9 +17,8 @@ function take(step: FoldStep, row: MetRow): boolean {
 }
 
 /**
- * Applies fold steps, in order, to rows that `load` gives by collection and ids; every adapter folds by it, so that all
- * fold alike (docs/design.md#projections-fold, docs/design.md#idempotent-folds). Gives every row that a step was for,
- * and those of them that are to be written.
+ * Shared by all adapters, so that they fold alike (docs/design.md#projections-fold,
+ * docs/design.md#idempotent-folds). Returns the rows touched and those to write.
  */
 export function foldSession(
   steps: readonly FoldStep[],

@@ -1,9 +1,6 @@
 import type { CollectionSpec, Documents } from './documents.ts';
 
-/**
- * Opens rows in one database of the MongoDB behind `url`; mongoose loads only when it is asked for. Throws
- * `OutageError` when there is no answer.
- */
+/** Loads mongoose only now. Throws `OutageError`. */
 export async function openMongoDocuments(
   url: string,
   database: string,

@@ -1,10 +1,7 @@
 import type { PortReport } from '@kolo/port';
 import { probeFiles } from '@kolo/sqlite';
 
-/**
- * Tries what `DOCUMENTS_URL` names, on scratch rows only: the databases of a MongoDB, the files of a folder. Throws when
- * it does not answer, or does not let us write.
- */
+/** Tries `DOCUMENTS_URL` with scratch rows. Throws if it does not answer or is read-only. */
 export async function probeDocuments(
   url: string,
   { databases, files }: { databases: readonly string[]; files: readonly string[] },

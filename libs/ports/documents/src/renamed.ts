@@ -1,13 +1,11 @@
 import type { CollectionSpec, Documents, FoldStep, Row } from './documents.ts';
 
-/** Gives the name under which a collection is kept. */
 export type Rename = (collection: string) => string;
 
-/** Steps on the collections as they are kept. */
 const renamedSteps = (steps: readonly FoldStep[], rename: Rename): FoldStep[] =>
   steps.map((step) => ({ ...step, collection: rename(step.collection) }));
 
-/** The same rows, with collections kept under other names; `rename` is asked at every call. */
+/** Stores collections under other names; `rename` is called every time. */
 export function renamed(documents: Documents, rename: Rename): Documents {
   const kept = <R extends Row>(collection: CollectionSpec<R>): CollectionSpec<R> => ({
     ...collection,

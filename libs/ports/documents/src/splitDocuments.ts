@@ -1,8 +1,7 @@
 import type { Documents } from './documents.ts';
 
 /**
- * Rows in two places under one port: those that nothing could make again in `lasting`, where every write is on disk
- * before it is answered, and those of the views, with the places of their consumers, in `views`
+ * `lasting` is durable and for rows that cannot be rebuilt, `views` has views and checkpoints
  * (docs/design.md#the-embedded-feed).
  */
 export function splitDocuments(
@@ -31,8 +30,9 @@ export function splitDocuments(
       for (const spec of collections) await of(spec.name).declare([spec]);
     },
     async drop(collections, consumer) {
-      // What an earlier release kept beside the events goes as well.
-      for (const documents of [lasting, views]) await documents.drop(collections, consumer);
+      await lasting.drop(collections.filter(isLasting), consumer);
+      const others = collections.filter((collection) => !isLasting(collection));
+      await views.drop(others, consumer);
     },
     async scrub() {
       await Promise.all([lasting.scrub(), views.scrub()]);

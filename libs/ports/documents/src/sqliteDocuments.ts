@@ -1,4 +1,4 @@
-import { giveWay } from '@kolo/port';
+import { yieldToEventLoop } from '@kolo/port';
 import { type Database, type Statement, scrubDatabase } from '@kolo/sqlite';
 import type {
   Checkpoint,
@@ -18,7 +18,6 @@ import { type SqlValue, toSql, whereToSql } from './sqliteQuery.ts';
 
 const DROP_BATCH = 500;
 const PAGE = 500;
-/** Of a walk along an index that reads no rows. */
 const COUNT_PAGE = 5_000;
 
 const table = (collection: string) => `"rows_${collection.replaceAll('"', '')}"`;
@@ -26,7 +25,7 @@ const table = (collection: string) => `"rows_${collection.replaceAll('"', '')}"`
 function createTables(database: Database, collections: readonly CollectionSpec[]): void {
   database.exec(`CREATE TABLE IF NOT EXISTS checkpoints (consumer TEXT, source TEXT, store TEXT NOT NULL,
     position TEXT NOT NULL, event TEXT, PRIMARY KEY (consumer, source)) STRICT`);
-  // Files of earlier releases have no such column.
+  // Files of earlier releases lack this column.
   const columns = database.statement("SELECT name FROM pragma_table_info('checkpoints')").all();
   if (!columns.some(({ name }) => name === 'event'))
     database.exec('ALTER TABLE checkpoints ADD COLUMN event TEXT');
@@ -46,7 +45,6 @@ function createTables(database: Database, collections: readonly CollectionSpec[]
 
 const parse = <T extends Row>(doc: unknown): T => JSON.parse(String(doc));
 
-/** The values of a row in the order in which they were selected. */
 type Listed = Record<number, unknown>;
 
 interface Walk {
@@ -57,10 +55,7 @@ interface Walk {
   turnMs?: number;
 }
 
-/**
- * What is selected of all rows that fit, as lists of values, a page at a time, while others have their turn: along the index
- * of what is asked for, or, where nothing is, as the rows lie in the file, which is several times as fast as by id.
- */
+/** Follows the index of a condition, or else the file, which is several times faster than by id. */
 async function* walkRows(
   database: Database,
   { spec, selected, where, size, turnMs = 0 }: Walk,
@@ -77,15 +72,11 @@ async function* walkRows(
     const place = rows.at(-1)?.[0];
     last = key === 'id' ? String(place) : Number(place);
     if (performance.now() - begunAt < turnMs) continue;
-    await giveWay();
+    await yieldToEventLoop();
     begunAt = performance.now();
   }
 }
 
-/**
- * Every row of a collection, as pages from id to row, in a file that another process may own; none where the collection
- * was never made.
- */
 export async function* readableRows(
   database: Database,
   collection: CollectionSpec,
@@ -97,7 +88,6 @@ export async function* readableRows(
     yield new Map(rows.map((row) => [String(row[1]), parse(row[2])]));
 }
 
-/** The documents port on one SQLite connection. `collections` are made when they are not there. */
 export function sqliteDocuments(database: Database, collections: readonly CollectionSpec[]): Documents {
   createTables(database, collections);
   const specs = new Map(collections.map((spec) => [spec.name, spec]));
@@ -111,7 +101,6 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     const stored = statement(`SELECT doc FROM ${table(spec(collection.name).name)} WHERE id = ?`).get(id);
     return stored && stored.doc !== null ? parse(stored.doc) : null;
   };
-  /** What is selected of rows, by one statement however many there are. */
   const loadMany = (selected: string, collection: string, ids: readonly string[]): Listed[] =>
     database
       .listing(
@@ -163,14 +152,14 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
       yield new Map(rows.map((row) => [String(row[1]), parse(row[2])]));
   }
 
-  /** Overwriting many rows in one go would hold up everybody else on this thread. */
-  async function emptyGently(name: string): Promise<void> {
+  /** Deletes in small steps: overwriting many rows at once would block the event loop. */
+  async function deleteInSteps(name: string): Promise<void> {
     const exists = statement("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(
       `rows_${name}`,
     );
     if (!exists) return;
     const some = `DELETE FROM ${table(name)} WHERE id IN (SELECT id FROM ${table(name)} LIMIT ${DROP_BATCH})`;
-    while (database.statement(some).run().changes > 0) await giveWay();
+    while (database.statement(some).run().changes > 0) await yieldToEventLoop();
   }
 
   return {
@@ -228,7 +217,7 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
             source: String(source),
             store: String(store),
             position: String(position),
-            ...(event !== null && { event: String(event) }),
+            event: event === null ? undefined : String(event),
           },
         ]),
       );
@@ -240,7 +229,7 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     async drop(names, consumer) {
       statement('DELETE FROM checkpoints WHERE consumer = ?').run(consumer);
       for (const name of names) {
-        await emptyGently(name);
+        await deleteInSteps(name);
         database.exec(`DROP TABLE IF EXISTS ${table(name)}`);
         specs.delete(name);
       }

@@ -30,7 +30,7 @@ function conditionToSql(field: string, condition: Condition, values: SqlValue[])
   return parts.length > 0 ? parts.join(' AND ') : 'TRUE';
 }
 
-/** Conditions as SQL; their values are added to `values`. Throws on a field that the collection did not declare. */
+/** Appends the conditions' values to `values`. Throws for an undeclared field. */
 export function whereToSql(spec: CollectionSpec, where: Where, values: SqlValue[]): string {
   const conditions = conditionsOf(spec, where).map(([field, condition]) =>
     conditionToSql(field, condition, values),
@@ -38,7 +38,7 @@ export function whereToSql(spec: CollectionSpec, where: Where, values: SqlValue[
   return ['doc IS NOT NULL', ...conditions].join(' AND ');
 }
 
-/** A query as the tail of a SELECT. Throws on a field that the collection did not declare. */
+/** The tail of a SELECT. Throws for an undeclared field. */
 export function toSql(
   spec: CollectionSpec,
   { where = {}, sort, skip = 0, limit }: Query,
@@ -46,7 +46,8 @@ export function toSql(
   const values: SqlValue[] = [];
   const direction = sort?.order === 'desc' ? 'DESC' : 'ASC';
   if (sort) assertIndexed(spec, sort.by);
-  const order = [...(sort ? [`doc ->> '$.${sort.by}' ${direction}`] : []), `id ${direction}`].join(', ');
+  const byId = `id ${direction}`;
+  const order = sort ? `doc ->> '$.${sort.by}' ${direction}, ${byId}` : byId;
   const sql = `WHERE ${whereToSql(spec, where, values)} ORDER BY ${order} LIMIT ? OFFSET ?`;
   return { sql, values: [...values, limit, skip] };
 }

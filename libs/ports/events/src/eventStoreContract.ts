@@ -12,7 +12,6 @@ import { testSigner } from './signerFixture.ts';
 
 export interface EventStoreFixture {
   store: EventStore;
-  /** Closes the store and opens it again on the same data. */
   reopen(): Promise<EventStore>;
   dispose(): Promise<void>;
 }
@@ -28,7 +27,6 @@ const event = (type: string, id: string = randomUUID()): EventToStore => ({
   metadata: {},
 });
 
-/** What every event store adapter promises. */
 export function eventStoreContract(name: string, open: () => Promise<EventStoreFixture>): void {
   describe(`event store: ${name}`, () => {
     let fixture: EventStoreFixture;

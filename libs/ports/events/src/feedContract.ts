@@ -8,19 +8,16 @@ import { checkpointAfter, type Feed, type FeedBatch, StoreReplacedError } from '
 export interface FeedFixture {
   feed: Feed;
   source: string;
-  /** What is appended here is to be seen in the feed. */
   store: EventStore;
-  /** The same source with nothing in it: another store under the old name. */
+  /** An empty store under the same source name. */
   replaced(): Promise<Pick<FeedFixture, 'feed' | 'store'>>;
   dispose(): Promise<void>;
 }
 
-/** A consumer that remembers what it was given and where it stands. */
 export interface Follower {
   seen: StoredEvent[];
   checkpoint(): Checkpoint | null;
   timesCaughtUp(): number;
-  /** Settles as `follow` does. */
   done: Promise<void>;
   stop(): Promise<void>;
 }
@@ -31,10 +28,8 @@ interface FollowerOptions {
   sources?: readonly string[];
   consumer: string;
   from?: Checkpoint | null;
-  /** Follows by itself from a place on, as `place` gave it. */
   alone?: { after: string | null };
   isUrgent?: boolean;
-  /** Called before a batch is remembered. */
   onBatch?(batch: FeedBatch): void | Promise<void>;
 }
 
@@ -71,7 +66,6 @@ export function startFollower(options: FollowerOptions): Follower {
   };
 }
 
-/** Appends one event to each of the streams, `rounds` times; a stream's id is its key. */
 export async function appendRounds(
   store: EventStore,
   streams: readonly string[],
@@ -100,10 +94,7 @@ export async function appendRounds(
     );
 }
 
-/**
- * Throws unless, repeated events aside, every stream came whole and in order: with a gap or in another order the
- * next new revision is not the one after the last.
- */
+/** Throws if, ignoring repeats, a stream has gaps or is out of order. */
 export function expectWholeAndInOrder(
   seen: readonly StoredEvent[],
   streams: readonly string[],
@@ -123,7 +114,6 @@ export function expectWholeAndInOrder(
 const STREAMS = Array.from({ length: 12 }, (_, index) => `album-${index}`);
 const WAIT_MS = 15_000;
 
-/** What every feed adapter promises. */
 export function feedContract(name: string, open: () => Promise<FeedFixture>): void {
   describe(`feed: ${name}`, () => {
     let fixture: FeedFixture;
@@ -235,7 +225,7 @@ export function feedContract(name: string, open: () => Promise<FeedFixture>): vo
       const fromStart = follow({ alone: { after: null } });
       await Promise.all(instances.map((instance) => sees(instance, STREAMS.length * 3)));
       for (const { seen } of instances) {
-        // The group may have committed a little less than it has handled when its place was noted.
+        // The group may have committed slightly less than it had handled.
         expect(seen.length).toBeLessThan(STREAMS.length * 5);
         expect(seen.filter(({ revision }) => revision >= 2)).toHaveLength(STREAMS.length * 3);
       }
@@ -260,7 +250,7 @@ export function feedContract(name: string, open: () => Promise<FeedFixture>): vo
     });
   });
 
-  /** Whether the follower ends by itself before it has seen `count` events (all may have come as one batch). */
+  /** Whether the follower fails before it has seen `count` events, which may all come in one batch. */
   async function failsOrReads(follower: Follower, count: number): Promise<boolean> {
     let failed = false;
     follower.done.catch(() => {

@@ -1,4 +1,3 @@
-export { checkGoesOn } from './checkGoesOn.ts';
 export {
   believedErasure,
   type Codec,
@@ -7,7 +6,7 @@ export {
   ForgedEventError,
   PoisonEventError,
   SubjectErasedError,
-} from './codec.ts';
+} from './commands/codec.ts';
 export {
   type CommandHandler,
   type CommandHandlers,
@@ -15,13 +14,15 @@ export {
   type Order,
   type Outcome,
   stateAfter,
-} from './commands.ts';
-export { type CommitSignal, createCommitSignal } from './commitSignal.ts';
-export type { Decider } from './decider.ts';
-export { membersNamed, type NamingRow, namingErased } from './erased.ts';
+} from './commands/commands.ts';
+export type { Decider } from './commands/decider.ts';
+export type { DomainEvent, EventContract, EventContracts } from './commands/eventMap.ts';
+export { createEventSigner, type EventSigner, type SourceSigner } from './commands/eventSigner.ts';
+export { createJournal, type Journal } from './commands/journal.ts';
+export type { Envelope, Recorded, Unreadable } from './commands/recorded.ts';
+export { storedEventSchema } from './commands/storedEventSchema.ts';
 export { isEsdb } from './esdb/esdbAddress.ts';
-export type { DomainEvent, EventContract, EventContracts } from './eventMap.ts';
-export { createEventSigner, type EventSigner, type SourceSigner } from './eventSigner.ts';
+export { openEsdbEventStore } from './esdb/openEsdbEventStore.ts';
 export * from './eventStore.ts';
 export {
   type Feed,
@@ -30,23 +31,22 @@ export {
   type FollowOptions,
   StoreReplacedError,
 } from './feed.ts';
-export { isReadable, touchedRows } from './foldSteps.ts';
-export type { InTrace } from './inTrace.ts';
-export { createJournal, type Journal } from './journal.ts';
-export { documentLease, LEASES, type Lease } from './lease.ts';
-export { eventFile, localFeed } from './localFeed.ts';
-export { MARKS, type MarkRow, PASSED_OVER, withoutEffect } from './marks.ts';
-export { openEsdbEventStore } from './openEsdbEventStore.ts';
+export { assertContinues } from './following/assertContinues.ts';
+export { membersNamed, type NamingRow, namingErased } from './following/erased.ts';
+export { isReadable, touchedRows } from './following/foldSteps.ts';
+export type { InTrace } from './following/inTrace.ts';
+export { documentLease, LEASES, type Lease } from './following/lease.ts';
+export { MARKS, type MarkRow, PASSED_OVER, withoutEffect } from './following/marks.ts';
+export { ownFeed } from './following/ownFeed.ts';
+export type { Projection, Reactor } from './following/projection.ts';
+export { followIntoReactor } from './following/reactorConsumer.ts';
+export { oldestUnpublished, relayConsumer } from './following/unpublished.ts';
+export { type ConsumerLog, followIntoViews, VIEW_BOOKKEEPING } from './following/viewConsumer.ts';
 export { emptyFeed, isLocalFeed, type OpenFeedOptions, openFeed, type Relay } from './openFeed.ts';
-export { outlastOutages } from './outlastOutages.ts';
-export { ownFeed } from './ownFeed.ts';
 export { probeEvents } from './probeEvents.ts';
 export { probeFeed } from './probeFeed.ts';
-export type { Projection, Reactor } from './projection.ts';
-export { followIntoReactor } from './reactorConsumer.ts';
-export type { Envelope, Recorded, Unreadable } from './recorded.ts';
-export { sqliteEventStore } from './sqliteEventStore.ts';
-export { readableEvents } from './sqliteEventTables.ts';
-export { storedEventSchema } from './storedEventSchema.ts';
-export { oldestUnpublished, relayConsumer } from './unpublished.ts';
-export { BESIDE_VIEWS, type ConsumerLog, followIntoViews } from './viewConsumer.ts';
+export { retryWhileUnavailable } from './retryWhileUnavailable.ts';
+export { type CommitSignal, createCommitSignal } from './sqlite/commitSignal.ts';
+export { eventFile, localFeed } from './sqlite/localFeed.ts';
+export { sqliteEventStore } from './sqlite/sqliteEventStore.ts';
+export { readableEvents } from './sqlite/sqliteEventTables.ts';

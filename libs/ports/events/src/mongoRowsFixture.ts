@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { openMongoDocuments } from '@kolo/documents';
 import { connectMongo } from '@kolo/documents/mongo';
-import { DEEDS, ROWS, type ViewRows } from './viewsFixture.ts';
+import { DEEDS, ROWS, type ViewRows } from './following/viewsFixture.ts';
 
-/** Rows in a fresh database of a MongoDB. */
 export async function mongoRows(url: string): Promise<ViewRows> {
   const database = `kolo-${randomUUID().slice(0, 8)}`;
   const documents = await openMongoDocuments(url, database, ROWS);
   const connection = await connectMongo(url, database);
   return {
     documents,
-    // A version is drawn at every write.
+    // Versions are random.
     raw: async (collection = DEEDS.name) =>
       JSON.stringify(
         await connection

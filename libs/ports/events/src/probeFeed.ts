@@ -3,7 +3,7 @@ import { probeEventFiles } from './probeEvents.ts';
 
 const LOCAL = 'local:';
 
-/** Tries what `FEED_URL` names; nothing is published. Throws when it does not answer or a topic was changed. */
+/** Tries `FEED_URL` without publishing. Throws if it does not answer or a topic was changed. */
 export async function probeFeed(url: string, sources: readonly string[]): Promise<PortReport> {
   if (url.startsWith(LOCAL)) {
     const { engine, tried } = probeEventFiles(url.slice(LOCAL.length), sources);

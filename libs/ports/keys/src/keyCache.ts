@@ -3,15 +3,15 @@ import type { MemberKey } from './keyring.ts';
 const KEPT_MS = 5_000;
 const MOST = 20_000;
 
-/** Keys for a few seconds (docs/design.md#the-keyring), so that a busy reader does not ask for each event. */
+/** Spares busy readers a query for each event, for a few seconds (docs/design.md#the-keyring). */
 export interface KeyCache {
   get(member: string): MemberKey | undefined;
-  /** Begins a read: what it found is kept only where no drop came between. */
+  /** The result is cached only if no key was dropped in the meantime. */
   reading(): (found: ReadonlyMap<string, MemberKey>) => void;
   drop(members: Iterable<string>): void;
 }
 
-/** `clock` gives milliseconds that never run backwards. */
+/** `clock` is monotonic. */
 export function keyCache(clock: () => number = () => performance.now()): KeyCache {
   const kept = new Map<string, { key: MemberKey; until: number }>();
   let drops = 0;
@@ -39,7 +39,7 @@ export function keyCache(clock: () => number = () => performance.now()): KeyCach
   };
 }
 
-/** Keeps nothing: for records that are at hand. */
+/** For records that are cheap to read. */
 export const noCache: KeyCache = {
   get: () => undefined,
   reading: () => () => undefined,

@@ -5,9 +5,7 @@ const OTHER = new Uint8Array(32).fill(99);
 
 export interface KeyringFixture {
   keyring: Keyring;
-  /** The wrapping key of the keyring. */
   right: Uint8Array;
-  /** Opens the same keyring once more. */
   openWith(wrappingKeys: readonly Uint8Array[]): Promise<Keyring>;
   dispose(): Promise<void>;
 }
@@ -100,7 +98,7 @@ export function keyringContract(name: string, open: () => Promise<KeyringFixture
         await expect(rotation).rejects.toBe(cutOff);
         await expect(fixture.openWith([OTHER])).rejects.toThrow('SECRET_KEY');
         await expect(fixture.openWith([fixture.right])).rejects.toThrow('SECRET_KEY');
-        // Made by a process that learned of both keys before it began.
+        // Created by a process that knew both keys before the rotation.
         await both.create('ana');
         const { rewrapped, keys } = await both.rotate();
         expect([rewrapped > 0 && rewrapped < 700, keys]).toEqual([true, 701]);

@@ -1,9 +1,8 @@
 import type { Keyring } from './keyring.ts';
 
 /**
- * Opens the keyring behind `KEYS_URL`: `sqlite:<file>` or `mongodb://<host>/<database>`. Any of the wrapping keys may
- * have wrapped a key, the first is the one to go over to (docs/design.md#rotating-the-master-key). Throws on an address
- * it does not know, and as `recordKeyring`.
+ * Opens `sqlite:<file>` or `mongodb://<host>/<database>`. Any wrapping key may have wrapped a key; rotation moves
+ * to the first (docs/design.md#rotating-the-master-key). Throws as `recordKeyring`.
  */
 export async function openKeyring(url: string, wrappingKeys: readonly Uint8Array[]): Promise<Keyring> {
   if (url.startsWith('sqlite:')) {

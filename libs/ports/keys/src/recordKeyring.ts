@@ -2,23 +2,22 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { KeyCache } from './keyCache.ts';
 import type { KeyChange, KeyRecords } from './keyRecords.ts';
 import { KeyErasedError, KeyMissingError, type KeyRecord, type Keyring, type MemberKey } from './keyring.ts';
-import { rememberUnwrapped } from './unwrapped.ts';
-import { newDataKey, wrapKey } from './wrapping.ts';
+import { newDataKey, rememberUnwrapped, wrapKey } from './wrapping.ts';
 
-/** Says under which key new ones are wrapped; the first to be wrapped anew. */
+/** Identifies the key that wraps new ones; rewrapped first. */
 const CHECK = 'wrapping-key-check';
-/** The last to be wrapped anew: while the old key opens it, the old key is still needed. */
+/** Rewrapped last: as long as the old key opens it, the old key is still needed. */
 const LAST = 'wrapping-key-last';
 const OWN: readonly string[] = [CHECK, LAST];
 
 const PAGE = 500;
-/** Longer than it takes to make a key, by which a new one may still come under the old wrapping key. */
+/** Longer than creating a key takes, which may still use the old one. */
 const MAKING_MS = 5_000;
 
 /**
- * A keyring over the records of an engine. Any of `wrappingKeys` opens a key, the one that wrapped the check record
- * wraps new ones, and a rotation goes over to the first (docs/design.md#rotating-the-master-key). Throws
- * `KeyMissingError` when none is the one that the keyring was made with, or a rotation needs another to end.
+ * Whichever key wrapped the check record wraps new ones; a rotation moves to the first
+ * (docs/design.md#rotating-the-master-key). Throws `KeyMissingError` if none fits, or a rotation needs another to
+ * complete.
  */
 export async function recordKeyring(
   records: KeyRecords,
@@ -27,8 +26,7 @@ export async function recordKeyring(
 ): Promise<Keyring> {
   const { unwrap, forget } = rememberUnwrapped(wrappingKeys);
 
-  /** What wraps new keys by now. */
-  async function wrapsNew(): Promise<Uint8Array> {
+  async function currentWrappingKey(): Promise<Uint8Array> {
     const check = (await records.read([CHECK])).get(CHECK);
     if (!check) throw new KeyMissingError('the keyring has no check entry');
     return unwrap(check, CHECK).by;
@@ -66,7 +64,6 @@ export async function recordKeyring(
   const [first] = wrappingKeys;
   if (!first) throw new KeyMissingError('a keyring needs a wrapping key');
 
-  /** Wraps what is under another key anew. Gives how many that were. */
   async function rewrap(given: readonly KeyRecord[], under: Uint8Array): Promise<number> {
     const changes = given.flatMap(({ member, wrapped }): KeyChange[] => {
       if (!wrapped) return [];
@@ -81,7 +78,7 @@ export async function recordKeyring(
 
   try {
     await records.insert(new Map([[CHECK, wrapKey(newDataKey(), first, CHECK)]]));
-    await insertNew([LAST], await wrapsNew());
+    await insertNew([LAST], await currentWrappingKey());
     await readAll([LAST]);
   } catch (error) {
     await records.close();
@@ -90,11 +87,11 @@ export async function recordKeyring(
 
   return {
     async create(member) {
-      await insertNew([member], await wrapsNew());
+      await insertNew([member], await currentWrappingKey());
       if ((await records.tombstones([member])).length > 0) throw new KeyErasedError(`${member} was erased`);
     },
     async createMany(members) {
-      await insertNew(members, await wrapsNew());
+      await insertNew(members, await currentWrappingKey());
       return readAll(members);
     },
     async open(members) {
@@ -121,7 +118,7 @@ export async function recordKeyring(
     },
     records: pages,
     async putBack(given) {
-      const by = await wrapsNew();
+      const by = await currentWrappingKey();
       const buried = given.flatMap(({ member, wrapped }) => (wrapped ? [] : [member]));
       await records.insert(
         new Map(
@@ -138,7 +135,7 @@ export async function recordKeyring(
       const until = performance.now() + MAKING_MS;
       let rewrapped = 0;
       for (let swept = false; ; swept = true) {
-        // The last sweep begins when no key can come under the old one any more.
+        // The final sweep starts only once no key can be wrapped by the old one any more.
         if (swept) await pauseFor(Math.max(0, until - performance.now()));
         let keys = 0;
         for await (const page of pages()) {

@@ -62,6 +62,6 @@ function sqliteKeyRecords(file: string): KeyRecords {
   };
 }
 
-/** The keyring on a SQLite file that several processes share, read each time. Throws as `recordKeyring`. */
+/** Uncached, as reading the file is cheap. */
 export const openSqliteKeyring = (file: string, wrappingKeys: readonly Uint8Array[]): Promise<Keyring> =>
   recordKeyring(sqliteKeyRecords(file), wrappingKeys, noCache);

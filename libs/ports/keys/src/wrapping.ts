@@ -5,10 +5,9 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const IVS_DRAWN = 256;
 
-/** A fresh 256-bit data key. */
 export const newDataKey = (): Uint8Array => randomBytes(32);
 
-/** Fresh bytes, drawn many at a time: one draw costs as much as sealing a payload. */
+/** Generates vectors in bulk: one small draw costs as much as sealing a payload. */
 function createVectors(): () => Uint8Array {
   let drawn = Buffer.alloc(0);
   return () => {
@@ -20,14 +19,13 @@ function createVectors(): () => Uint8Array {
 }
 const newVector = createVectors();
 
-/** AES-256-GCM: initialisation vector, ciphertext and tag in one; `context` must be the same when opening. */
+/** AES-256-GCM: IV, ciphertext and tag in one. */
 export function encrypt(plain: Uint8Array, key: Uint8Array, context: string): Uint8Array {
   const iv = newVector();
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** The inverse of `encrypt`. Throws when key, context or bytes are not those of the sealing. */
 export function decrypt(sealed: Uint8Array, key: Uint8Array, context: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES));
   decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
@@ -40,15 +38,11 @@ export function decrypt(sealed: Uint8Array, key: Uint8Array, context: string): B
 export const wrapKey = (key: Uint8Array, wrappingKey: Uint8Array, member: string): Uint8Array =>
   encrypt(key, wrappingKey, member);
 
-/** A key, and what had wrapped it. */
 export interface Unwrapped {
   key: Uint8Array;
   by: Uint8Array;
 }
 
-/**
- * The key and which of the wrapping keys wrapped it. Throws `KeyMissingError` where none did.
- */
 export function unwrapBy(
   wrapped: Uint8Array,
   wrappingKeys: readonly Uint8Array[],
@@ -65,7 +59,6 @@ export function unwrapBy(
   throw failure ?? new KeyMissingError('a keyring needs a wrapping key');
 }
 
-/** Throws `KeyMissingError` when the wrapping key is not the one that wrapped. */
 export function unwrapKey(wrapped: Uint8Array, wrappingKey: Uint8Array, member: string): Uint8Array {
   try {
     return decrypt(wrapped, wrappingKey, member);
@@ -75,4 +68,23 @@ export function unwrapKey(wrapped: Uint8Array, wrappingKey: Uint8Array, member: 
       { cause },
     );
   }
+}
+
+/** About ten megabytes. */
+const MOST = 20_000;
+
+/** Unwrapping costs as much as opening an event. */
+export function rememberUnwrapped(wrappingKeys: readonly Uint8Array[]) {
+  const kept = new Map<string, { wrapped: Uint8Array; unwrapped: Unwrapped }>();
+  return {
+    unwrap(wrapped: Uint8Array, member: string): Unwrapped {
+      const known = kept.get(member);
+      if (known && Buffer.compare(known.wrapped, wrapped) === 0) return known.unwrapped;
+      const unwrapped = unwrapBy(wrapped, wrappingKeys, member);
+      if (kept.size >= MOST) kept.clear();
+      kept.set(member, { wrapped, unwrapped });
+      return unwrapped;
+    },
+    forget: (member: string) => kept.delete(member),
+  };
 }

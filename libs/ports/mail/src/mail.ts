@@ -1,47 +1,41 @@
 export interface Letter {
-  /** Whose letter it is, by an id that says nothing to a stranger: with its owner it is dropped. Not sent along. */
+  /** An opaque id; the letter is dropped with its owner. Not sent. */
   owner?: string;
-  /** One address, without a display name. */
+  /** Without a display name. */
   to: string;
-  /** Whom an answer goes to, where that is not the sender; one address, without a display name. */
+  /** Defaults to the sender; without a display name. */
   replyTo?: string;
-  /** After so long it is of no use any more, e.g. as its link has expired, and is dropped. Not sent along. */
+  /** Where a mail program unsubscribes with one click (RFC 8058). */
+  unsubscribeUrl?: string;
+  /** Dropped after this time, e.g. because its link has expired. Not sent. */
   expiresAfterMs?: number;
   subject: string;
   text: string;
   html: string;
 }
 
-/**
- * The mail port. Once `send` has answered the letter is safe and will be delivered at least once, unless its owner is
- * gone by then: no adapter hands over such a letter, nor keeps it.
- */
+/** Once `send` answers, the letter will be delivered at least once, unless its owner is gone by then. */
 export interface Mail {
-  /** Throws `UnsafeLetterError` for a letter that could smuggle in headers or recipients. */
+  /** Throws `UnsafeLetterError`. */
   send(letter: Letter): Promise<void>;
   /**
-   * Deletes the letters of an owner that the adapter itself still keeps, and whatever goes to an address that is theirs
-   * or is answered to it (docs/design.md#erasure). Repeatable.
+   * Deletes an owner's waiting letters, and those to or answered to their addresses (docs/design.md#erasure).
+   * Repeatable.
    */
   forget(owner: string, isTheirs?: IsTheirs): Promise<void>;
-  /** How many letters were accepted and are not delivered yet. */
   waiting(): Promise<number>;
-  /** When the oldest of them was accepted, in milliseconds; `null` where none waits. */
+  /** When the oldest waiting letter was accepted, in milliseconds. */
   waitingSince(): Promise<number | null>;
   close(): Promise<void>;
 }
 
-/** Whether the owner of a letter is gone for good. */
 export type IsGone = (owner: string) => Promise<boolean>;
 
-/** Whether an address belongs to whom is forgotten. */
 export type IsTheirs = (address: string) => boolean;
 
-/** Whether a letter goes to or is answered to an address that is theirs. */
 export const isToOrFrom = ({ to, replyTo }: Pick<Letter, 'to' | 'replyTo'>, isTheirs: IsTheirs): boolean =>
   isTheirs(to) || (replyTo !== undefined && isTheirs(replyTo));
 
-/** A letter whose address or subject is not what it claims to be. */
 export class UnsafeLetterError extends Error {
   override name = 'UnsafeLetterError';
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type IsGone, type Letter, type Mail, UnsafeLetterError } from './mail.ts';
 
-/** The adapter under test, and the letters that have come out at its other end, newest first. */
+/** `arrived` is newest first. */
 export interface MailUnderTest {
   mail: Mail;
   arrived(): Promise<Letter[]>;
@@ -16,7 +16,6 @@ const letter = (more: Partial<Letter> = {}): Letter => ({
   ...more,
 });
 
-/** What every adapter of the mail port promises; runs against each of them. */
 export function mailContract(
   name: string,
   open: (options: { isGone: IsGone }) => Promise<MailUnderTest>,
@@ -42,6 +41,14 @@ export function mailContract(
       expect((await subject.arrived()).map(({ replyTo }) => replyTo)).toEqual(['ana@example.com', undefined]);
     });
 
+    test('says where to unsubscribe with one click, where it is told', async () => {
+      const unsubscribeUrl = `https://kolo.example/auth/unsubscribe/${'x'.repeat(90)}`;
+      await subject.mail.send(letter());
+      await subject.mail.send(letter({ unsubscribeUrl }));
+      const arrived = await subject.arrived();
+      expect(arrived.map((one) => one.unsubscribeUrl)).toEqual([unsubscribeUrl, undefined]);
+    });
+
     test('delivers many at once', async () => {
       const subjects = Array.from({ length: 25 }, (_, i) => `letter ${i}`);
       await Promise.all(subjects.map((text) => subject.mail.send(letter({ subject: text }))));
@@ -56,6 +63,11 @@ export function mailContract(
       ['no address', { to: '' }],
       ['a header after the address for answers', { replyTo: 'a@example.com\r\nBcc: b@example.com' }],
       ['a second address for answers', { replyTo: 'a@example.com, b@example.com' }],
+      [
+        'a header after the URL to unsubscribe',
+        { unsubscribeUrl: 'https://a.example\r\nBcc: b@example.com' },
+      ],
+      ['a second URL to unsubscribe', { unsubscribeUrl: 'https://a.example>, <https://b.example' }],
       ['a header after the subject', { subject: 'Hello\r\nBcc: b@example.com' }],
       ['a bare line feed', { subject: 'Hello\nBcc: b@example.com' }],
       ['a null byte', { subject: 'Hello\0' }],

@@ -1,22 +1,19 @@
 import type { IsGone, Mail } from './mail.ts';
 
 export interface MailOptions {
-  /** 32 bytes that seal the letters which wait; SMTP needs it. */
+  /** Seals waiting letters; SMTP requires it. */
   sealingKey?: Uint8Array;
-  /** The folder where letters wait for SMTP, unless the address names one by `spool=`. */
+  /** Where letters wait for SMTP, unless the address names a spool. */
   spool?: string;
-  /** Asked before a letter that has an owner is handed over; without it nobody is ever gone. */
+  /** By default nobody is gone. */
   isGone?: IsGone;
-  /** Told of letters that are tried again or given up, without personal data. */
+  /** Never personal data. */
   log?: (fields: object, message: string) => void;
   /** Milliseconds since 1970. */
   clock?: () => number;
 }
 
-/**
- * Opens the mail behind `MAIL_URL`: `outbox:<folder>` or `smtp://<user>:<password>@<host>?from=<address>`. Throws on
- * an address it does not know.
- */
+/** Opens `outbox:<folder>` or `smtp://<user>:<password>@<host>?from=<address>`. Throws for an unknown address. */
 export async function openMail(url: string, options: MailOptions = {}): Promise<Mail> {
   const { sealingKey, spool, isGone = async () => false, log, clock } = options;
   if (url.startsWith('outbox:')) {
@@ -26,7 +23,7 @@ export async function openMail(url: string, options: MailOptions = {}): Promise<
   if (/^smtps?:/.test(url)) {
     if (!sealingKey) throw new Error('MAIL_URL: letters that wait for SMTP need a key to be sealed with');
     const { openSmtpMail } = await import('./smtp/smtpMail.ts');
-    return openSmtpMail(url, { sealingKey, spool, isGone, log, ...(clock && { clock }) });
+    return openSmtpMail(url, { sealingKey, spool, isGone, log, clock });
   }
   throw new Error(
     `MAIL_URL: ${url.split(':')[0]}: is not a way to send mail this build knows (outbox:<folder>, smtp://…)`,

@@ -1,9 +1,6 @@
 import { type PortReport, probeFolder } from '@kolo/port';
 
-/**
- * Tries where `MAIL_URL` sends letters, without sending any: the mail server is greeted and signed in to, folders are
- * written to. Throws what goes wrong.
- */
+/** Signs in to the mail server or writes to folders, without sending. */
 export async function probeMail(url: string, spool: string): Promise<PortReport> {
   if (url.startsWith('outbox:')) return probeFolder(url.slice('outbox:'.length));
   const [{ smtpAddress }, { smtpTransport }] = await Promise.all([

@@ -1,6 +1,5 @@
 export { codeOf } from './codeOf.ts';
 export { isDiskFull } from './fullDisk.ts';
-export { giveWay } from './giveWay.ts';
 export { createKeyedQueue } from './keyedQueue.ts';
 export { createMac, type Mac } from './mac.ts';
 export { isOutage, OutageError } from './outage.ts';
@@ -10,3 +9,4 @@ export { accessFault, isPassing, refusal } from './refusal.ts';
 export { NotYetError, pauseAfter, type RetryOptions, retry } from './retry.ts';
 export { readTlsFiles, type TlsFiles, tlsFilesOf } from './tlsFiles.ts';
 export { unlessAborted } from './unlessAborted.ts';
+export { yieldToEventLoop } from './yieldToEventLoop.ts';

@@ -1,4 +1,4 @@
-/** Runs work of one key in the order in which it came, one at a time; other keys do not wait for it. */
+/** One at a time per key, in order. */
 type KeyedQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 export function createKeyedQueue(): KeyedQueue {

@@ -1,12 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Authenticates texts by HMAC-SHA256 under one key. */
 export interface Mac {
   of(text: string): string;
   isOf(mac: string, text: string): boolean;
 }
 
-/** What was just signed or verified is compared: in one process several readers meet the same. */
+/** Several readers in a process verify the same text. */
 const REMEMBERED = 2_000;
 
 export function createMac(key: Uint8Array): Mac {

@@ -1,6 +1,6 @@
 import { isDiskFull } from './fullDisk.ts';
 
-/** An engine is away, busy or silent. What passes by waiting; whether the work was done is unknown. */
+/** Waiting may help; whether the work was done is unknown. */
 export class OutageError extends Error {
   override name = 'OutageError';
   readonly code = 'unavailable';
@@ -10,6 +10,6 @@ export class OutageError extends Error {
   }
 }
 
-/** Whether an error says that waiting may help, wherever it was thrown; a full disk is one too. */
+/** Whether waiting may help; includes full disks. */
 export const isOutage = (error: unknown): error is Error & { code: unknown } =>
   isDiskFull(error) || (error instanceof Error && 'code' in error && error.code === 'unavailable');

@@ -5,7 +5,7 @@ import { readTlsFiles, type TlsFiles, tlsFilesOf } from './tlsFiles.ts';
 const LOOK_MS = 2_000;
 const DEEP = 6;
 
-/** How clients and OpenSSL word it when waiting will not help. The words are theirs and name no secret. */
+/** Errors for which waiting will not help; none contains a secret. */
 const FAULTS: readonly [words: RegExp, says: string][] = [
   [/(?:ca|cert|key)=\S+ cannot be read \(\w+\)/, ''],
   [
@@ -32,7 +32,6 @@ const FAULTS: readonly [words: RegExp, says: string][] = [
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What an error and all that led to it say of themselves. */
 function wordsOf(error: unknown, depth = 0): string[] {
   if (!isObject(error) || depth > DEEP) return [];
   const own = ['name', 'type', 'code', 'codeName', 'message', 'details'].flatMap((field) => {
@@ -49,8 +48,8 @@ function wordsOf(error: unknown, depth = 0): string[] {
 }
 
 /**
- * Why an engine that is there does not let us in, in words for its operator, or `null` when nothing says that it is so.
- * No secret is ever part of it (docs/design.md#tls-and-credentials-to-engines).
+ * Why access is denied, in words for the operator; never includes a secret
+ * (docs/design.md#tls-and-credentials-to-engines).
  */
 export function accessFault(error: unknown): string | null {
   const words = wordsOf(error);
@@ -69,7 +68,7 @@ interface Place {
   files: TlsFiles;
 }
 
-/** Where an address leads and whether it asks for TLS from the first byte; `null` where one cannot tell. */
+/** `null` if it cannot be determined. */
 function placeOf(url: string): Place | null {
   const [, scheme = '', host, port] = /^([a-z0-9+]+):\/\/(?:[^/?]*@)?([^/?:,@]+):(\d+)/.exec(url) ?? [];
   if (!host || scheme === 'smtp') return null;
@@ -81,10 +80,10 @@ function placeOf(url: string): Place | null {
   return { host, port: Number(port), tls, files: ca ? { ca } : tlsFilesOf(query) };
 }
 
-/** Shakes hands as the address asks, or by TLS with anybody, and says nothing more; gives what went wrong. */
-function shakeHands({ host, port, tls, files }: Place): Promise<Error | null> {
+function tlsHandshake({ host, port, tls, files }: Place): Promise<Error | null> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port, ...(tls ? readTlsFiles(files) : { rejectUnauthorized: false }) });
+    const trust = tls ? readTlsFiles(files) : { rejectUnauthorized: false };
+    const socket = connect({ host, port, ...trust });
     const finish = (fault: Error | null) => {
       socket.destroy();
       resolve(fault);
@@ -96,19 +95,15 @@ function shakeHands({ host, port, tls, files }: Place): Promise<Error | null> {
   });
 }
 
-/**
- * Why the engine behind `url` refuses us, or `null` when it is merely away: by what its client said, else by what a TLS
- * handshake meets, also where the address asks for none.
- */
+/** `null` if the engine is merely away. Judges by its client's error, else by a TLS handshake. */
 export async function refusal(url: string, error: unknown): Promise<string | null> {
   const fault = accessFault(error);
   if (fault) return fault;
   const place = placeOf(url);
   if (!place || !(error instanceof Error)) return null;
-  const met = await shakeHands(place);
+  const met = await tlsHandshake(place);
   if (place.tls) return met && accessFault(met);
   return met ? null : 'it speaks TLS, and the address does not ask for it';
 }
 
-/** Whether waiting may help: the engine is away, and does not refuse us. */
 export const isPassing = (error: unknown): boolean => isOutage(error) && accessFault(error) === null;

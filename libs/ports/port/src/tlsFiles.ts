@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { codeOf } from './codeOf.ts';
 
-/** Paths of PEM files: whom we trust besides the system's authorities, and what we show of ourselves. */
+/** Additional authorities we trust, and our own certificate. */
 export interface TlsFiles {
   ca?: string;
   cert?: string;
@@ -10,11 +10,11 @@ export interface TlsFiles {
 
 const NAMES = ['ca', 'cert', 'key'] as const;
 
-/** The files that an address names by `ca=`, `cert=` and `key=` (docs/design.md#tls-and-credentials-to-engines). */
+/** Named by `ca=`, `cert=` and `key=` (docs/design.md#tls-and-credentials-to-engines). */
 export const tlsFilesOf = (query: URLSearchParams): TlsFiles =>
   Object.fromEntries(NAMES.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
 
-/** What the files hold now, for `tls.connect`. Throws one line about one that cannot be read. */
+/** The current contents, for `tls.connect`. Throws one line if one cannot be read. */
 export function readTlsFiles(files: TlsFiles): { ca?: Buffer; cert?: Buffer; key?: Buffer } {
   const read: { ca?: Buffer; cert?: Buffer; key?: Buffer } = {};
   for (const name of NAMES) {

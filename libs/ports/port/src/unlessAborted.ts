@@ -1,4 +1,4 @@
-/** Gives the answer, or throws as soon as aborted: what then becomes of the work is not waited for. */
+/** Throws as soon as aborted, without waiting for the work. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);

@@ -2,10 +2,10 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 const BUSY_MS = 5_000;
-/** All of them in one step: the copy is of one moment, and no writer makes it begin again. */
+/** In one step the copy is consistent, and no writer makes it restart. */
 const PAGES_A_STEP = 2 ** 31 - 1;
 
-/** Copies a SQLite file, as it is at this moment, while another process may own and write it. Resolves when it is on disk. */
+/** Another process may be writing. Resolves once the copy is on disk. */
 export async function copyDatabase(file: string, to: string): Promise<void> {
   const connection = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS });
   try {

@@ -3,15 +3,13 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isBusy } from './isBusy.ts';
 
-/** Another process owns the file. */
 export class FileOwnedError extends Error {
   override name = 'FileOwnedError';
 }
 
 /**
- * Takes the one ownership of a file for the life of this process, by an exclusive SQLite lock beside it, which the
- * operating system drops when the owner dies, however it dies (docs/design.md#one-owner-for-each-sqlite-store). Gives a
- * function that lets go; throws `FileOwnedError`, or what SQLite says, e.g. of a full disk.
+ * An exclusive SQLite lock, released however the process dies (docs/design.md#one-owner-for-each-sqlite-store).
+ * Returns the unlock; throws `FileOwnedError` or SQLite's error.
  */
 export function ownFile(file: string): () => void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

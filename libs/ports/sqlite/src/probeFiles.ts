@@ -6,10 +6,7 @@ import { openDatabase } from './database.ts';
 
 const BUSY_MS = 1_000;
 
-/**
- * Tries the SQLite files of a folder without making any: those that are there are read, the folder is written to.
- * Throws when a file cannot be read or the folder not be written.
- */
+/** Reads existing files and checks that the folder is writable, creating none. */
 export function probeFiles(folder: string, names: readonly string[]): PortReport {
   probeFolder(folder);
   const found = names.map((name) => path.join(folder, name)).filter((file) => existsSync(file));
@@ -26,7 +23,7 @@ export function probeFiles(folder: string, names: readonly string[]): PortReport
   return { engine: `SQLite ${process.versions.sqlite}`, tried: `wrote a scratch file, ${read}` };
 }
 
-/** Tries a file that several processes write to, by its write lock, if it is there. Throws what SQLite says. */
+/** Takes the write lock of an existing file. */
 export function probeSharedFile(file: string): PortReport {
   const report = probeFiles(path.dirname(file), [path.basename(file)]);
   if (!existsSync(file)) return report;

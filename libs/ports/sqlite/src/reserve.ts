@@ -2,19 +2,18 @@ import { closeSync, fsyncSync, ftruncateSync, openSync, statSync, writeSync } fr
 import { isDiskFull } from '@kolo/port';
 
 const SIZE = 1_048_576;
-/** Some pages of a file and of its log. */
 const SLICE = 65_536;
 
-/** Space on disk that is kept for the few writes which must not fail because the disk is full. */
+/** Disk space kept for the few writes that must not fail on a full disk. */
 export interface Reserve {
-  /** Runs `work`, which must leave nothing behind when it throws; on a full disk once more, with a slice of the space. */
+  /** Retries on a full disk with a slice of the reserve. `work` must leave nothing behind when it throws. */
   spend<T>(work: () => T): T;
-  /** Takes again what was spent, where the disk has it. */
   refill(): void;
 }
 
-/** The reserve beside a SQLite file; processes that share the file share it. */
+/** Shared by the file's processes. */
 export function createReserve(file: string): Reserve {
+  if (file === ':memory:') return { refill: () => undefined, spend: (work) => work() };
   const path = `${file}.reserve`;
   const size = () => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   function change(work: (opened: number) => void): void {

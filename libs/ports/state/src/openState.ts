@@ -4,7 +4,7 @@ import type { State, StateEngine } from './state.ts';
 
 const KNOWN = 'sqlite:<file>, redis://host:port, rediss://host:port';
 
-/** The primitives alone: what they keep is neither signed nor verified. */
+/** Its entries are neither signed nor verified. */
 export async function openEngine(url: string): Promise<StateEngine> {
   if (url.startsWith('sqlite:')) {
     const { openSqliteState } = await import('./sqlite/sqliteState.ts');
@@ -17,7 +17,6 @@ export async function openEngine(url: string): Promise<StateEngine> {
   throw new Error(`STATE_URL: ${url.split(':')[0]}: is not a state store this build knows (${KNOWN})`);
 }
 
-/** Opens the state behind `STATE_URL` (`sqlite:<file>` or `redis://…`). Throws on an address it does not know. */
 export async function openState(url: string, signing: EntrySigning): Promise<State> {
   const engine = await openEngine(url);
   const kept = { ...engine, ...signedEntries(engine, signing) };

@@ -5,69 +5,55 @@ export interface Session {
   /** Milliseconds since 1970. */
   expiresAt: number;
   /**
-   * What its holder must show, and on what kind of device and in which country it began; the rules lie with whom they
-   * concern (docs/design.md#signing-out-holds-at-once).
-   * Hashes, times and words of our own only.
+   * What its holder must present, and the device and country it began on: hashes, times and our own words only
+   * (docs/design.md#signing-out-holds-at-once).
    */
   fields: Entry['fields'];
 }
 
-/** A member's session with its id. */
 export interface MembersSession extends Session {
   id: string;
 }
 
-/**
- * Something that ended: a session, or all sessions of a member. Sockets are closed by it
- * (docs/design.md#signing-out-holds-at-once).
- */
+/** Closes the sockets of a session or member (docs/design.md#signing-out-holds-at-once). */
 export interface Revocation {
   position: number;
   kind: 'session' | 'member';
-  /** The session's id, or the member's. */
   id: string;
 }
 
 /**
- * Sessions, which the gateway, identity and whoever holds sockets share (docs/design.md#signing-out-holds-at-once). The
- * id of one stays for its life and lets nobody in.
+ * Shared by the gateway, identity and services with sockets (docs/design.md#signing-out-holds-at-once). An id is
+ * not enough to sign in.
  */
 export interface Sessions {
-  /**
-   * Opens a session under the member's current epoch, or under the one that an entry of theirs had: when that was
-   * raised meanwhile the session is born dead.
-   */
+  /** Uses the current epoch or an earlier one; if that has been raised since, the session is dead from the start. */
   openSession(
     id: string,
     member: string,
     expiresAt: number,
     more?: { epoch?: number | undefined; fields?: Session['fields'] },
   ): Promise<void>;
-  /** A live session, or `null`. */
   session(id: string, now: number): Promise<Session | null>;
-  /** Up to `limit` live sessions of a member, those that live longest first (docs/product.md#devices-and-sign-ins). */
+  /** Longest-lived first (docs/product.md#devices-and-sign-ins). */
   sessionsOfMember(member: string, limit: number, now: number): Promise<MembersSession[]>;
-  /** Prolongs or changes a live session that is still as it was read; answers whether it did. */
+  /** Compare-and-set; returns whether it succeeded. */
   changeSession(
     id: string,
     from: Session,
     to: Pick<Session, 'fields' | 'expiresAt'>,
     now: number,
   ): Promise<boolean>;
-  /** Ends one session and logs it, unless there is none. */
   endSession(id: string): Promise<void>;
-  /** Ends all sessions of a member and whatever else is kept as theirs, also what is put in a race, and logs it. */
+  /** Also ends the member's other entries, including those put concurrently. */
   endSessionsOf(member: string): Promise<void>;
-  /** The revocations after a position, in order. */
   revocationsAfter(position: number): Promise<Revocation[]>;
-  /** The position of the last revocation, 0 before the first. */
   lastRevocation(): Promise<number>;
 }
 
 const PREFIX = 'session:';
 const keyOf = (id: string) => `${PREFIX}${id}`;
 
-/** Sessions as entries that their member owns; the same over every engine. */
 export function sessionsOf(engine: Entries & Endings): Sessions {
   return {
     openSession: (id, member, expiresAt, { epoch, fields = {} } = {}) =>

@@ -2,10 +2,10 @@ import { createMac } from '@kolo/port';
 import type { Entries, Entry, Epochs, LiveEntry } from './state.ts';
 
 export interface EntrySigning {
-  /** Known to whoever shares the state, and not to its engine. */
+  /** Known to the programs that share the state, not to its engine. */
   key: Uint8Array;
   /**
-   * Up to when entries count that an earlier release left unsigned, in milliseconds since 1970
+   * Until when unsigned entries are accepted, in milliseconds since 1970
    * (docs/design.md#unsigned-data-of-earlier-releases).
    */
   unsignedUntil?: number | null;
@@ -13,10 +13,7 @@ export interface EntrySigning {
 
 const withoutMac = ({ mac: _, ...fields }: Entry['fields']): Entry['fields'] => fields;
 
-/**
- * Entries that whoever writes them signs, with their key, owner, epoch and time: one that somebody else put, changed or
- * copied is none (docs/design.md#engines-are-not-believed).
- */
+/** Entries inserted, altered or copied by others do not count (docs/design.md#engines-are-not-believed). */
 export function signedEntries(
   engine: Entries & Epochs,
   { key: secret, unsignedUntil = null }: EntrySigning,
@@ -39,7 +36,7 @@ export function signedEntries(
 
   return {
     async put(key, { owner, fields, expiresAt, epoch }) {
-      // One that is raised meanwhile lets the entry be born dead, as if it had come before.
+      // If the epoch is raised in between, the entry is dead from the start, as if put before.
       const entry = { owner, fields, expiresAt, epoch: epoch ?? (await engine.epochOf(owner)) };
       await engine.put(key, { ...entry, fields: signed(key, entry) });
     },

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openEngine, openState } from './openState.ts';
 import type { Entry, LiveEntry, State, StateEngine } from './state.ts';
 
-/** An empty store of the adapter under test; every handle and process opens it by its URL. */
 export interface StateUnderTest {
   url: string;
   discard(): Promise<void>;
@@ -24,7 +23,7 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
 export const SIGNING = { key: new Uint8Array(32) };
 const LIMIT = { max: 3, windowMs: MINUTE };
 
-/** A process that makes one call many times at once, says what was answered and goes on living. */
+/** Makes one call many times at once, prints the answers and keeps running. */
 const CALLS = `
   import { openState } from '${new URL('./openState.ts', import.meta.url)}';
   const [url, times, method, input] = process.argv.slice(1);
@@ -33,7 +32,7 @@ const CALLS = `
   console.log(JSON.stringify(await Promise.all(Array.from({ length: Number(times) }, call))));
   setInterval(() => {}, 1_000);`;
 
-/** Makes a call `times` at once in a process of its own, which is killed (SIGKILL) right after it has answered. */
+/** Killed (SIGKILL) right after it has answered. */
 async function callElsewhere<Method extends 'consume' | 'take'>(
   url: string,
   times: number,
@@ -53,8 +52,8 @@ async function callElsewhere<Method extends 'consume' | 'take'>(
 }
 
 /**
- * What every adapter of the state port promises (docs/design.md#sessions-codes-and-limits,
- * docs/design.md#signing-out-holds-at-once); runs against each of them.
+ * What every adapter promises (docs/design.md#sessions-codes-and-limits,
+ * docs/design.md#signing-out-holds-at-once).
  */
 export function stateContract(name: string, open: () => Promise<StateUnderTest>): void {
   describe(`state: ${name}`, () => {
@@ -340,6 +339,15 @@ export function stateContract(name: string, open: () => Promise<StateUnderTest>)
         await state.giveBack('key');
         expect([await take(NOW), await take(NOW)]).toEqual([0, MINUTE]);
         await state.giveBack('never used');
+      });
+
+      test('tell how many uses a window has seen', async () => {
+        const used = async (now = NOW) => state.used('key', now);
+        expect(await used()).toBe(0);
+        for (let use = 0; use < 5; use++) await take(NOW);
+        expect([await used(), await used(NOW + MINUTE - 1), await used(NOW + MINUTE)]).toEqual([3, 3, 0]);
+        await state.giveBack('key');
+        expect(await used()).toBe(2);
       });
 
       test('outlive opening again and a process that is killed', async () => {

@@ -1,13 +1,14 @@
-import { type Access, type InternalOutput, isForOperators, isPaid, Problem, roleOf } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { isPaid } from '@kolo/contracts/profile/enumerations';
+import { type Access, isForOperators } from '@kolo/contracts/protocol/access';
+import type { InternalOutput } from '@kolo/contracts/protocol/internal';
+import { roleOf } from '@kolo/contracts/protocol/internal/identity';
 import type { Peers } from '../definition.ts';
-import type { Identity } from '../identityHeader.ts';
+import type { Identity } from '../sessions/identityHeader.ts';
 
 type Account = NonNullable<InternalOutput<'identity', 'account'>>;
 
-/**
- * Identity decides about plans and operators; without its answer nobody is let in
- * (docs/product.md#who-may-make-which-call).
- */
+/** Without identity's answer the call is refused (docs/product.md#who-may-make-which-call). */
 async function accountOf(peers: Peers, memberId: string): Promise<Account> {
   const account = await peers.ask('identity', 'account', { memberId });
   if (!account) throw new Problem('sign_in_required');
@@ -15,11 +16,9 @@ async function accountOf(peers: Peers, memberId: string): Promise<Account> {
 }
 
 /**
- * What has to hold before anything that was sent is looked at: somebody is signed in, and where the call is for
- * operators is one, in a session that has passed a second factor, as the gateway vouches for it. Throws
- * `sign_in_required`, `PeerUnavailableError`, `second_factor_required` to operators alone, and `not_found` to anybody
- * else whom the call is not for, as if there were no such call (docs/product.md#second-factor-of-operators,
- * docs/product.md#moderators).
+ * Throws `sign_in_required`, `second_factor_required` (operators only,
+ * docs/product.md#second-factor-of-operators), and `not_found` for anyone the call is not for, so that it seems
+ * not to exist (docs/product.md#moderators).
  */
 export async function admit(access: Access, identity: Identity | null, peers: Peers): Promise<void> {
   const { who, withoutFactor } = access;
@@ -31,10 +30,7 @@ export async function admit(access: Access, identity: Identity | null, peers: Pe
   if (!identity.confirmed && !withoutFactor) throw new Problem('second_factor_required');
 }
 
-/**
- * What has to hold once the request is in order: a complete profile, as the gateway vouches for it, and a paid plan.
- * Throws `profile_incomplete`, `paid_members_only`, `PeerUnavailableError`.
- */
+/** Throws `profile_incomplete` and `paid_members_only`. */
 export async function permit({ who, plan }: Access, identity: Identity | null, peers: Peers): Promise<void> {
   if (who === 'member' && !identity?.complete) throw new Problem('profile_incomplete');
   if (plan === 'paid' && identity && !isPaid((await accountOf(peers, identity.member)).tier))

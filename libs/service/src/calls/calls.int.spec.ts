@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { call, Problem, WORDS } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { call } from '@kolo/contracts/protocol/call';
+import { WORDS } from '@kolo/contracts/words';
 import { type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
 import { interactionWith } from '../interactionFixture.ts';
@@ -14,30 +16,27 @@ const OURS = {
 } as const;
 const greet = call({
   ...OURS,
-  method: 'POST',
-  path: '/greet/{id}',
+  route: 'POST /greet/{id}',
   access: { who: 'member' },
   params: z.object({ id: z.string().regex(/^[a-z]+$/) }),
   body: z.object({ times: z.int().max(3) }),
 });
 const overview = call({
   ...OURS,
-  method: 'GET',
-  path: '/overview',
+  route: 'GET /overview',
   access: { who: 'operator' },
   query: z.object({ page: z.string().regex(/^\d$/) }),
 });
-const desk = call({ ...OURS, method: 'GET', path: '/desk', access: { who: 'moderator' } });
+const desk = call({ ...OURS, route: 'GET /desk', access: { who: 'moderator' } });
 const gate = call({
   ...OURS,
-  method: 'GET',
-  path: '/gate',
+  route: 'GET /gate',
   access: { who: 'moderator', withoutFactor: true },
 });
-const perk = call({ ...OURS, method: 'GET', path: '/perk', access: { who: 'member', plan: 'paid' } });
-const wrong = call({ ...OURS, method: 'GET', path: '/wrong', access: { who: 'anyone' } });
-const refusing = call({ ...OURS, method: 'GET', path: '/refusing', access: { who: 'anyone' } });
-const special = call({ ...OURS, method: 'POST', path: '/greet/everybody', access: { who: 'anyone' } });
+const perk = call({ ...OURS, route: 'GET /perk', access: { who: 'member', plan: 'paid' } });
+const wrong = call({ ...OURS, route: 'GET /wrong', access: { who: 'anyone' } });
+const refusing = call({ ...OURS, route: 'GET /refusing', access: { who: 'anyone' } });
+const special = call({ ...OURS, route: 'POST /greet/everybody', access: { who: 'anyone' } });
 
 describe('a served call', () => {
   let service: TestService;

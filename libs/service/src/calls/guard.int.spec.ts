@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { call, NOTHING_BETWEEN, outcomeOf, type Relation } from '@kolo/contracts';
+import { NOTHING_BETWEEN, outcomeOf, type Relation } from '@kolo/contracts/profile/visibility';
+import { call } from '@kolo/contracts/protocol/call';
 import { type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
 import { interactionWith } from '../interactionFixture.ts';
@@ -14,8 +15,7 @@ const likeThem = call({
   summary: '',
   answers: { 200: z.strictObject({ relation: z.string() }) },
   errors: ['member_not_found', 'own_profile'],
-  method: 'POST',
-  path: '/like-them',
+  route: 'POST /like-them',
   access: { who: 'member', toward: { member: 'body.whom', as: 'like' } },
   body: z.object({ whom: member }),
 });

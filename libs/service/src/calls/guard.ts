@@ -1,14 +1,15 @@
-import { type CallSpec, Problem, REFUSED_WITH, showsPerson } from '@kolo/contracts';
-import type { PeopleShown } from '../peopleShown.ts';
+import { Problem } from '@kolo/contracts/errors';
+import { REFUSED_WITH } from '@kolo/contracts/profile/visibility';
+import { showsPerson } from '@kolo/contracts/protocol/access';
+import type { CallSpec } from '@kolo/contracts/protocol/call';
+import type { PeopleShown } from '../store/peopleShown.ts';
 import type { Sight, Visibility } from '../visibility/visibility.ts';
 
-/** Longer than a refusal takes: each leaves at the same time after its request, whatever was looked up for it. */
+/** Longer than any lookup takes: every refusal leaves this long after its request, so timing reveals nothing. */
 const REFUSAL_MS = 20;
 
-/** What a request sent, by part. */
 type Sent = Readonly<Record<string, unknown>>;
 
-/** The member whom a request names where its contract says that it does. */
 function memberNamed(where: string, sent: Sent): string {
   const named = where
     .split('.')
@@ -20,10 +21,7 @@ function memberNamed(where: string, sent: Sent): string {
   return named;
 }
 
-/**
- * How the member whom a call is about stands to the caller; `undefined` for a call about nobody. The kit refuses by its
- * outcome before the handler runs (docs/product.md#the-table-of-relations).
- */
+/** `undefined` if the call is about nobody (docs/product.md#the-table-of-relations). */
 export async function sightFor(
   { access: { toward } }: CallSpec,
   viewer: string | undefined,
@@ -35,10 +33,7 @@ export async function sightFor(
   return visibility.of(toward.as, viewer, memberNamed(toward.member, sent));
 }
 
-/**
- * Counts the member whom a call shows among the people of the viewer's day. Throws `people_limit`
- * (docs/product.md#daily-viewing-budget).
- */
+/** Counts whom the call shows. Throws `people_limit` (docs/product.md#daily-viewing-budget). */
 export async function countShown(
   { access }: CallSpec,
   viewer: string | undefined,
@@ -51,21 +46,19 @@ export async function countShown(
   await peopleShown.limit(viewer, [{ id, isMutualInterest: sight?.relation === 'match' }]);
 }
 
-/** The refusal of what a viewer does not get; `null` for what they do. */
 export function refusalOf(sight: Sight | undefined): Problem | null {
   const code = sight && REFUSED_WITH[sight.outcome];
   return code ? new Problem(code) : null;
 }
 
-/** Whether a refusal may depend on somebody who is not to be told of: also of a list that is read on from somebody. */
-const mayTell = ({ access }: CallSpec, error: unknown): boolean =>
+/** Whether a refusal could reveal a hidden member, including one used as a cursor. */
+const couldReveal = ({ access }: CallSpec, error: unknown): boolean =>
   error instanceof Problem &&
   access.who === 'member' &&
   (error.code === 'member_not_found' || (access.toward === undefined && error.code === 'invalid_input'));
 
-/** Holds a refusal back that would tell by its time how much was looked up. */
 export async function evenOut(spec: CallSpec, startedAt: number, error: unknown): Promise<void> {
-  if (!mayTell(spec, error)) return;
+  if (!couldReveal(spec, error)) return;
   const left = Math.ceil(startedAt + REFUSAL_MS - performance.now());
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
 }

@@ -1,10 +1,12 @@
-import { type CallSpec, errorsOf, isJson, Problem, type ServiceName } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { type CallSpec, errorsOf, isJson } from '@kolo/contracts/protocol/call';
+import type { ServiceName } from '@kolo/contracts/services';
 import { type Request, type Response, Router } from 'express';
 import type { Peers } from '../definition.ts';
-import { toProblem } from '../errorHandling.ts';
-import { identityOf } from '../identityHeader.ts';
-import { input } from '../input.ts';
-import { everyoneShown, type PeopleShown } from '../peopleShown.ts';
+import { toProblem } from '../http/errorHandling.ts';
+import { input } from '../http/input.ts';
+import { identityOf } from '../sessions/identityHeader.ts';
+import { everyoneShown, type PeopleShown } from '../store/peopleShown.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { admit, permit } from './admit.ts';
 import { countShown, evenOut, refusalOf, sightFor } from './guard.ts';
@@ -13,11 +15,9 @@ import type { Given, Served } from './serve.ts';
 export interface CallsOptions {
   name: ServiceName;
   peers: Peers;
-  /** Present in services whose calls are about members. */
   visibility?: Visibility | undefined;
-  /** Limits how many people a member is shown; absent, nobody counts. */
   peopleShown?: PeopleShown;
-  /** Checks each answer against the contract too, and fails where it differs: for tests. */
+  /** For tests: also fails if an answer differs from the contract. */
   checkAnswers: boolean;
 }
 
@@ -25,7 +25,7 @@ const methodOf = ({ method }: CallSpec) => method.toLowerCase() as 'get' | 'post
 const pathOf = ({ path }: CallSpec): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 const isSpecial = ({ path }: CallSpec): boolean => path.includes('{');
 
-/** What an address names in a form that it cannot have is not there, like anything else that is not. */
+/** A malformed id in a path is treated like one that does not exist. */
 function readParams({ params: schema, errors = [] }: CallSpec, params: unknown): unknown {
   const parsed = schema?.safeParse(params);
   if (parsed && !parsed.success)
@@ -40,7 +40,6 @@ const read = (spec: CallSpec, request: Request) => ({
   body: spec.body && input(spec.body, request.body),
 });
 
-/** Throws where an answer is not what the contract says of the call. */
 function checkAnswer({ answers, method, path }: CallSpec, answer: unknown): void {
   const [schema] = Object.values(answers);
   if (!schema || !isJson(schema)) return;
@@ -49,7 +48,6 @@ function checkAnswer({ answers, method, path }: CallSpec, answer: unknown): void
     throw new Error(`${method} ${path} answers otherwise than declared: ${checked.error.message}`);
 }
 
-/** Throws where a call refuses with a code that the contract does not say of it. */
 function checkRefusal(spec: CallSpec, error: unknown): never {
   const { code } = toProblem(error);
   if (!errorsOf(spec).includes(code))
@@ -57,10 +55,7 @@ function checkRefusal(spec: CallSpec, error: unknown): never {
   throw error;
 }
 
-/**
- * Mounts the calls of a service. Throws where one is another service's, does not say who may make it, or is about a member
- * though the service does not say who may see whom.
- */
+/** Throws for another service's call, one without `access`, and one about a member without `visibility`. */
 export function callRouter(served: readonly Served[], options: CallsOptions): Router {
   const { peers, visibility, peopleShown = everyoneShown, checkAnswers } = options;
 

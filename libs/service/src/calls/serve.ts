@@ -1,4 +1,5 @@
-import type { CallSpec, Disclosure } from '@kolo/contracts';
+import type { Disclosure } from '@kolo/contracts/profile/visibility';
+import type { CallSpec } from '@kolo/contracts/protocol/call';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Sight } from '../visibility/visibility.ts';
@@ -8,36 +9,30 @@ type Read<Spec, Part extends string> = Spec extends { [P in Part]: infer Schema 
   : undefined;
 type UsualAnswer<Spec> = Spec extends { answers: { 200: infer Answer } } ? Answer : undefined;
 
-/** What a call answers: JSON, or nothing where the handler writes the answer itself. */
+/** What a handler returns: JSON, or anything if it writes the response itself. */
 export type AnswerOf<Spec extends CallSpec> =
   UsualAnswer<Spec> extends z.ZodType ? z.output<UsualAnswer<Spec>> : unknown;
 
-/** What the handler of a call is given: who asks, and what they sent in the declared shape. */
 export interface Given<Spec extends CallSpec> {
-  /** The member who asks; absent where nobody is asked who they are. */
   member: Spec extends { access: { who: 'anyone' } } ? undefined : string;
   params: Read<Spec, 'params'>;
   query: Read<Spec, 'query'>;
   headers: Read<Spec, 'headers'>;
   body: Read<Spec, 'body'>;
-  /** How the member whom the call is about stands to the caller; absent where it is about nobody. */
   sight: Spec extends { access: { toward: { as: Disclosure } } } ? Sight : undefined;
   request: Request;
   response: Response;
 }
 
-/** A call and what answers it. */
 export interface Served {
   spec: CallSpec;
   handle(given: Given<CallSpec>): unknown;
-  repeat?(given: Given<CallSpec>): Promise<unknown>;
+  repeat?: ((given: Given<CallSpec>) => Promise<unknown>) | undefined;
 }
 
 /**
- * Answers a declared call; the only way in which a service takes one from outside. When the handler runs, the kit has let in
- * whom the call allows, has read the input, and has refused whoever may not have this of the member whom the call is about.
- *
- * @param repeat the answer to a request that was answered before; asked where the same would be refused now
+ * By the time `handle` runs, the kit has checked caller and input, and refused anyone who may not see the member
+ * the call is about. `repeat` answers a retried request that would now be refused.
  */
 export const serve = <const Spec extends CallSpec, const Answer extends AnswerOf<Spec>>(
   spec: Spec,
@@ -46,5 +41,5 @@ export const serve = <const Spec extends CallSpec, const Answer extends AnswerOf
 ): Served => ({
   spec,
   handle: handle as Served['handle'],
-  ...(repeat && { repeat: repeat as NonNullable<Served['repeat']> }),
+  repeat: repeat as Served['repeat'],
 });

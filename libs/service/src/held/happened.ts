@@ -1,18 +1,18 @@
-import { type Happened, type Happening, type KoloEvent, LIMITS } from '@kolo/contracts';
+import type { KoloEvent } from '@kolo/contracts/events';
+import type { Happened, Happening } from '@kolo/contracts/history';
+import { LIMITS } from '@kolo/contracts/limits';
 import { isReadable, type Recorded } from '@kolo/events';
-import { giveWay } from '@kolo/port';
-import type { Journal } from '../productEvents.ts';
+import { yieldToEventLoop } from '@kolo/port';
+import type { Journal } from '../store/productEvents.ts';
 
-/** What happened, without when. */
 export interface What {
   kind: Happening;
   about?: string;
 }
 
-/** So that what happened in one moment stays in the order of its stream. */
-const inOrder = (revision: number): string => String(revision).padStart(9, '0');
+/** Padded so that entries of one moment sort in stream order. */
+const sortable = (revision: number): string => String(revision).padStart(9, '0');
 
-/** An entry of a member's history; `id` tells those apart that happened at once. */
 export const happenedAt = (at: string, id: string, { kind, about = '' }: What): Happened => ({
   key: `${at} ${id}`,
   at,
@@ -20,17 +20,14 @@ export const happenedAt = (at: string, id: string, { kind, about = '' }: What): 
   about,
 });
 
-/** Of entries the newest page before a key, the newest first (docs/product.md#export-and-history). */
+/** Newest first (docs/product.md#export-and-history). */
 export const newestBefore = (entries: readonly Happened[], before: string | null): Happened[] =>
   entries
     .filter(({ key }) => before === null || key < before)
     .toSorted((one, other) => (one.key < other.key ? 1 : -1))
     .slice(0, LIMITS.historyPage);
 
-/**
- * The newest page before a key of what a stream tells; only a page of entries is kept at a time
- * (docs/design.md#bounded-reads).
- */
+/** The same for a whole stream; keeps only one page in memory (docs/design.md#bounded-reads). */
 export async function happenedIn(
   journal: Journal,
   stream: string,
@@ -42,11 +39,11 @@ export async function happenedIn(
     const { events, revision, more } = await journal.readAfter(stream, after);
     const entries = events.filter(isReadable).flatMap((event) => {
       const what = whatOf(event);
-      return what ? [happenedAt(event.recordedAt, `${inOrder(event.revision)} ${event.id}`, what)] : [];
+      return what ? [happenedAt(event.recordedAt, `${sortable(event.revision)} ${event.id}`, what)] : [];
     });
     newest = newestBefore([...newest, ...entries], before);
     if (!more) return newest;
     after = revision;
-    await giveWay();
+    await yieldToEventLoop();
   }
 }

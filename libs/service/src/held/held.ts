@@ -1,3 +1,4 @@
+import { Problem } from '@kolo/contracts/errors';
 import {
   HELD,
   type HeldOwner,
@@ -5,29 +6,24 @@ import {
   type HeldPart,
   type HeldQuestion,
   type HeldRow,
-  Problem,
-} from '@kolo/contracts';
+} from '@kolo/contracts/held';
 import { z } from 'zod';
 
-/** A page of a part: where the next one begins, where there is one. */
 export interface PageOfPart<Row> {
   rows: Row[];
   files?: { name: string; bytes: Uint8Array }[];
   next?: string | undefined;
 }
 
-/** Reads a part of what is held about a member, by pages. */
 export type ReadPart<Row> = (memberId: string, after: string | null) => Promise<PageOfPart<Row>>;
 
-/** Every part that an owner has declared, and what reads it. */
 export type HeldParts<Owner extends HeldOwner> = {
   readonly [Part in HeldPart<Owner>]: ReadPart<HeldRow<Owner, Part>>;
 };
 
 /**
- * Answers what an owner holds about a member, part by part and page by page
- * (docs/design.md#personal-data-is-one-question). A row that is not as declared is refused, so that nothing is given
- * away by accident. Throws `invalid_input` for a part that there is not.
+ * Answers by part and page (docs/design.md#personal-data-is-one-question). Throws for a row that differs from its
+ * declaration, so that nothing leaks, and `invalid_input` for an unknown part.
  */
 export function heldBy<Owner extends HeldOwner>(
   owner: Owner,

@@ -1,9 +1,9 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 
-/** What an instance says of its health: `late` when it takes the connection and does not answer in time. */
+/** `late`: it accepts the connection but does not answer in time. */
 type Health = 'healthy' | 'unhealthy' | 'late';
 
-/** The instance in turn is preferred, so that all get their share. */
+/** Prefers the instance whose turn it is, so that load is spread evenly. */
 const HEAD_START_MS = 50;
 
 export async function healthOf(base: string, patience: AbortSignal, path = '/health'): Promise<Health> {
@@ -15,8 +15,8 @@ export async function healthOf(base: string, patience: AbortSignal, path = '/hea
   }
 }
 
-/** Gives instances in the order in which to ask them, each time another first. */
-export function createRota(): (instances: readonly string[]) => string[] {
+/** Starts one instance further each time. */
+export function createRoundRobin(): (instances: readonly string[]) => string[] {
   let turn = 0;
   return (instances) => {
     const first = turn++ % Math.max(instances.length, 1);
@@ -24,13 +24,12 @@ export function createRota(): (instances: readonly string[]) => string[] {
   };
 }
 
-/** The same order, with those that are late at its end. */
 export const lateLast = (instances: readonly string[], isLate: (base: string) => boolean): string[] => [
   ...instances.filter((base) => !isLate(base)),
   ...instances.filter(isLate),
 ];
 
-/** The first instance that is found healthy, the one in turn if it answers soon; `null` when none is. */
+/** `null` if none is healthy. */
 export function firstHealthy(
   [inTurn, ...others]: readonly string[],
   isHealthy: (base: string) => Promise<boolean>,
@@ -41,5 +40,5 @@ export function firstHealthy(
   };
   const later = pauseFor(HEAD_START_MS, undefined, { ref: false });
   const looks = others.map((base) => later.then(() => found(base)));
-  return Promise.any([...(inTurn === undefined ? [] : [found(inTurn)]), ...looks]).catch(() => null);
+  return Promise.any(inTurn === undefined ? looks : [found(inTurn), ...looks]).catch(() => null);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { createRota, firstHealthy, lateLast } from './chooseInstance.ts';
+import { createRoundRobin, firstHealthy, lateLast } from './chooseInstance.ts';
 
 test('each instance is first in turn, and those that are late are last', () => {
-  const inOrder = createRota();
+  const inOrder = createRoundRobin();
   const orders = Array.from({ length: 4 }, () => inOrder(['a', 'b', 'c']).join(''));
   expect(orders).toEqual(['abc', 'bca', 'cab', 'abc']);
   expect(lateLast(['a', 'b', 'c'], (base) => base === 'a')).toEqual(['b', 'c', 'a']);

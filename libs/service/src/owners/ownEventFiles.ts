@@ -1,21 +1,18 @@
-import { EVENT_SOURCES } from '@kolo/contracts';
+import { EVENT_SOURCES } from '@kolo/contracts/services';
 import { eventFile } from '@kolo/events';
 import { ownFile } from '@kolo/sqlite';
 
-/**
- * Owns every file of events of a folder, so that no product starts there meanwhile. Gives a function that lets go. Throws
- * `FileOwnedError` where one runs.
- */
+/** Keeps products from starting in a folder. Returns the unlock; throws `FileOwnedError`. */
 export function ownEventFiles(folder: string): () => void {
-  const held: (() => void)[] = [];
-  const letGo = () => {
-    for (const each of held.splice(0)) each();
+  const locks: (() => void)[] = [];
+  const unlock = () => {
+    for (const each of locks.splice(0)) each();
   };
   try {
-    for (const source of EVENT_SOURCES) held.push(ownFile(eventFile(folder, source)));
+    for (const source of EVENT_SOURCES) locks.push(ownFile(eventFile(folder, source)));
   } catch (error) {
-    letGo();
+    unlock();
     throw error;
   }
-  return letGo;
+  return unlock;
 }

@@ -1,14 +1,13 @@
-import type { ServiceName } from '@kolo/contracts';
+import type { ServiceName } from '@kolo/contracts/services';
 import type { Peers, ServiceDefinition } from '../definition.ts';
-import { openPorts, type SharedPorts } from '../openPorts.ts';
-import { createLog } from '../requestLog.ts';
-import type { Secrets } from '../secrets.ts';
-import type { Settings } from '../settings.ts';
-import { type RunningService, startService } from '../startService.ts';
+import { createLog } from '../http/requestLog.ts';
+import type { Secrets } from '../settings/secrets.ts';
+import type { Settings } from '../settings/settings.ts';
+import { openPorts, type SharedPorts } from '../starting/openPorts.ts';
+import { type RunningService, startService } from '../starting/startService.ts';
 
-/** Services that this process runs itself because nobody else does. */
 export interface OwnProcess {
-  /** Starts a service that was not started before. Throws `FileOwnedError` when somebody else owns its store. */
+  /** Throws `FileOwnedError` if another process owns its store. */
   start(name: ServiceName): Promise<RunningService>;
   stop(): Promise<void>;
 }
@@ -16,8 +15,8 @@ export interface OwnProcess {
 const PORTS = 'cli';
 
 /**
- * Runs services for a moment, without a port of their own: opened when first needed, closed together. Where they do not
- * follow, views and reactors meet what they write when the product starts next.
+ * Opens services without a port, on demand. With `follows` false, their events are handled the next time the
+ * product starts.
  */
 export function ownProcess(
   settings: Settings,

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { eventFile } from '@kolo/events';
 import { ownFile } from '@kolo/sqlite';
 import { type TestService, temporaryDirectory, testService } from '@kolo/testing';
-import { type ListeningServer, listen } from '../httpServer.ts';
+import { type ListeningServer, listen } from '../http/httpServer.ts';
 import { interactionWith } from '../interactionFixture.ts';
-import { operatorPublicKeyOf } from '../operatorKey.ts';
-import { readSettings } from '../settings.ts';
+import { operatorPublicKeyOf } from '../questions/operatorKey.ts';
+import { readSettings } from '../settings/settings.ts';
 import { type Owners, owners } from './owners.ts';
 import { announceOwners } from './ownersFile.ts';
 

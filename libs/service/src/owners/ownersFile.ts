@@ -1,16 +1,15 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SERVICES } from '@kolo/contracts';
+import { SERVICES } from '@kolo/contracts/services';
 import { codeOf } from '@kolo/port';
 import { z } from 'zod';
-import type { ServiceUrls } from '../serviceUrls.ts';
+import type { ServiceUrls } from '../settings/serviceUrls.ts';
 
 const schema = z.object({
   pid: z.number(),
   services: z.partialRecord(z.enum(SERVICES), z.array(z.url())),
 });
 
-/** Who runs the services of a data folder, and where they answer their operator. */
 export type OwnersFile = z.infer<typeof schema>;
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'owners.json');
@@ -23,7 +22,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What the running product said of itself; `null` when none runs, also when it ended without a word. */
+/** `null` if no product runs, even after a crash. */
 export function readOwners(dataDir: string): OwnersFile | null {
   try {
     const { pid, services } = schema.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));
@@ -33,10 +32,7 @@ export function readOwners(dataDir: string): OwnersFile | null {
   }
 }
 
-/**
- * Says in the data folder where the services of this process answer, for its owner's eyes only. Gives a function that
- * takes it back, unless another has said it since.
- */
+/** Readable only by its user. Returns a function that removes the note unless another process has replaced it. */
 export function announceOwners(dataDir: string, services: ServiceUrls): () => void {
   const file = fileIn(dataDir);
   const draft = `${file}.${process.pid}`;

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Caller } from '@kolo/contracts';
+import type { Caller } from '@kolo/contracts/protocol/question';
 import { OutageError } from '@kolo/port';
 import { eventually, type TestService, testService } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';

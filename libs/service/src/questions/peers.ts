@@ -1,22 +1,29 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { type Caller, LIMITS, PATIENT_QUESTIONS, questionOf, type ServiceName } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
+import {
+  type InternalInput,
+  type InternalOutput,
+  type InternalQuestion,
+  type InternalService,
+  PATIENT_QUESTIONS,
+  questionOf,
+} from '@kolo/contracts/protocol/internal';
+import type { Caller } from '@kolo/contracts/protocol/question';
+import type { ServiceName } from '@kolo/contracts/services';
 import { codeOf, isOutage } from '@kolo/port';
 import type { Peers } from '../definition.ts';
-import { createRota, firstHealthy, healthOf, lateLast } from '../instances/chooseInstance.ts';
-import type { ServiceUrls } from '../serviceUrls.ts';
+import { createRoundRobin, firstHealthy, healthOf, lateLast } from '../instances/chooseInstance.ts';
+import type { ServiceUrls } from '../settings/serviceUrls.ts';
 import { mustBeListed } from './receivedCalls.ts';
 import { type AskService, type CallSigner, signedCall } from './signedCall.ts';
 
-/**
- * A neighbour did not answer in time: the asker does without (docs/design.md#a-match-counts-at-once), or it passes on
- * like an absent engine.
- */
+/** Unhandled, it becomes `unavailable`. */
 export class PeerUnavailableError extends Error {
   override name = 'PeerUnavailableError';
   readonly code = 'unavailable';
 }
 
-/** What stands in for an answer that a neighbour did not give; for `peers.ask(…).catch`. */
+/** For `peers.ask(…).catch`. */
 export const withoutAnswer =
   <T>(value: T) =>
   (error: unknown): T => {
@@ -24,28 +31,29 @@ export const withoutAnswer =
     throw error;
   };
 
-/** Most askers can do without an answer only by failing: far longer than a busy neighbour takes. */
+/** Far longer than a busy service takes. */
 const TIMEOUT_MS = 2_000;
-/** Another instance is asked too, as this one may be frozen. */
+/** Asks another instance too, in case this one is frozen. */
 const LATE_MS = 250;
-const LOOK_MS = 1_000;
-/** What an instance answers that is not ready yet, or whose engine is away. */
+const RECHECK_MS = 1_000;
+/** The status of an instance that is not ready or whose engine is away. */
 const UNAVAILABLE = 503;
 
-/** Peers that `ask` reaches. */
 export const peersOf = (ask: AskService): Peers => ({
-  // The asked service checked the question's shape; its answer's type is the contract's.
-  ask: async (...question) => (await ask(...question)) as never,
+  async ask<S extends InternalService, Q extends InternalQuestion<S>>(
+    service: S,
+    question: Q,
+    input: InternalInput<S, Q>,
+  ) {
+    // Safe: the service asked is ours, and the contract declares its answers.
+    return (await ask(service, question, input)) as InternalOutput<S, Q>;
+  },
 });
 
 interface Answering {
   answer(question: string, input: unknown): Promise<unknown>;
 }
 
-/**
- * Peers of a caller in the same process: a question is a function call, with nothing to sign; one that an engine keeps
- * from answering is none.
- */
 export const localPeers = (caller: Caller, find: (service: ServiceName) => Answering | undefined): Peers =>
   peersOf(async (service, question, input) => {
     mustBeListed(service, question, caller);
@@ -59,22 +67,21 @@ export const localPeers = (caller: Caller, find: (service: ServiceName) => Answe
     }
   });
 
-/** The same peers, for a service that answers its own questions itself, wherever the others are. */
 export function askingItself(name: ServiceName, peers: Peers, answer: Answering['answer']): Peers {
   const itself = localPeers(name, () => ({ answer }));
   return { ask: (...question) => (question[0] === name ? itself : peers).ask(...question) };
 }
 
-/** Nobody took the question, or left in the middle of it: it may be asked elsewhere, as each may be asked twice. */
+/** Errors after which another instance can be asked: every question is safe to repeat. */
 const BROKEN = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 const codeOfCause = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'cause' in error ? String(codeOf(error.cause)) : '';
 const isBroken = (error: unknown): boolean => BROKEN.includes(codeOfCause(error));
-const hasLeft = (error: unknown): boolean => isBroken(error) || codeOfCause(error) === 'ECONNREFUSED';
+const isUnreached = (error: unknown): boolean => isBroken(error) || codeOfCause(error) === 'ECONNREFUSED';
 
 /**
- * Asks one instance, the next where it has left or is not ready, beside it where it is late, and gives what is answered first. A
- * connection that breaks says little of its instance, so the last is asked once more. Without `onLate` a late one is waited for.
+ * Moves on after a failure, and with `onLate` from a late instance. The last one is asked again if its connection
+ * breaks, as that says little about it.
  */
 function firstAnswer(
   instances: readonly string[],
@@ -83,29 +90,29 @@ function firstAnswer(
 ): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const left = [...instances];
-  let underWay = 0;
+  let inFlight = 0;
   let isAskedAgain = false;
   function askNext(): void {
     const base = left.shift();
     if (base === undefined) return;
-    underWay += 1;
+    inFlight += 1;
     const late =
       onLate &&
       setTimeout(() => {
         onLate(base);
         askNext();
       }, LATE_MS);
-    const goOn = (mayAskElsewhere: boolean, giveUp: () => void): void => {
+    const moveOn = (mayAskElsewhere: boolean, giveUp: () => void): void => {
       if (late) clearTimeout(late);
-      underWay -= 1;
+      inFlight -= 1;
       if (mayAskElsewhere) askNext();
-      if (underWay === 0) giveUp();
+      if (inFlight === 0) giveUp();
     };
     post(base).then(
       (response) => {
         if (response.status === UNAVAILABLE) {
           void response.body?.cancel();
-          return goOn(true, () => resolve(response));
+          return moveOn(true, () => resolve(response));
         }
         if (late) clearTimeout(late);
         resolve(response);
@@ -115,7 +122,7 @@ function firstAnswer(
           isAskedAgain = true;
           left.push(base);
         }
-        goOn(hasLeft(error), () => reject(error));
+        moveOn(isUnreached(error), () => reject(error));
       },
     );
   }
@@ -123,12 +130,12 @@ function firstAnswer(
   return promise;
 }
 
-/** Which instances do not answer just now; each until it says that it is healthy, or `isKnown` no more. */
+/** Until they report healthy or `isKnown` no longer lists them. */
 function lateInstances(isKnown: (base: string) => boolean) {
   const late = new Set<string>();
   async function watch(base: string): Promise<void> {
     while (isKnown(base) && (await healthOf(base, AbortSignal.timeout(LATE_MS))) !== 'healthy')
-      await pauseFor(LOOK_MS, undefined, { ref: false });
+      await pauseFor(RECHECK_MS, undefined, { ref: false });
     late.delete(base);
   }
   return {
@@ -142,10 +149,8 @@ function lateInstances(isKnown: (base: string) => boolean) {
 }
 
 /**
- * Peers behind HTTP: a question is a signed POST that must be answered within 2 s, a patient one within 5 s. Of several
- * instances the next one in turn is asked, and the one after it where nobody listens, the connection breaks, it is not ready to
- * answer, or it does not answer within a quarter of a second. A question that changes something is asked of one that answers
- * just now (docs/design.md#instances-that-do-not-answer).
+ * Signed POSTs, round robin. A failed or late instance is hedged with another; a question that changes something
+ * only goes to an instance that has just answered (docs/design.md#instances-that-do-not-answer).
  */
 export function httpPeers(
   urls: ServiceUrls,
@@ -153,16 +158,14 @@ export function httpPeers(
   now: () => number,
   timeoutMs = TIMEOUT_MS,
 ): Peers {
-  const rotas = new Map<ServiceName, ReturnType<typeof createRota>>();
+  const roundRobins = new Map<ServiceName, ReturnType<typeof createRoundRobin>>();
   const late = lateInstances((base) => Object.values(urls).some((bases) => bases.includes(base)));
 
-  /** Each once, in turn; those that did not answer come last. */
   function inOrder(service: ServiceName): string[] {
-    const rota = rotas.get(service) ?? createRota();
-    rotas.set(service, rota);
-    return lateLast(rota(urls[service] ?? []), late.has);
+    const inTurn = roundRobins.get(service) ?? createRoundRobin();
+    roundRobins.set(service, inTurn);
+    return lateLast(inTurn(urls[service] ?? []), late.has);
   }
-  /** First the one that says soonest that it is healthy. */
   async function answeringFirst(order: readonly string[], patience: AbortSignal): Promise<string[]> {
     const isHealthy = async (base: string) => (await healthOf(base, patience)) === 'healthy';
     const found = await firstHealthy(order, isHealthy);
@@ -196,7 +199,7 @@ export function httpPeers(
       throw new PeerUnavailableError(`${service} did not answer`, { cause });
     } finally {
       clearTimeout(timeout);
-      // Only one answer is wanted.
+      // Cancels the requests that lost the race.
       if (asks > 1 || isChange) ending.abort();
     }
   });

@@ -1,13 +1,15 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
-import { CALLERS, type Caller, INTERNAL, OPERATIONS } from '@kolo/contracts';
+import { INTERNAL } from '@kolo/contracts/protocol/internal';
+import { OPERATIONS } from '@kolo/contracts/protocol/operations';
+import { CALLERS, type Caller } from '@kolo/contracts/protocol/question';
 import { type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
 import { interactionWith } from '../interactionFixture.ts';
-import { operatorPublicKeyOf } from '../operatorKey.ts';
-import { createSecrets } from '../secrets.ts';
-import { readToken, signToken } from '../signedToken.ts';
+import { readToken, signToken } from '../sessions/signedToken.ts';
+import { createSecrets } from '../settings/secrets.ts';
+import { operatorPublicKeyOf } from './operatorKey.ts';
 import { receivedCalls } from './receivedCalls.ts';
 import {
   bodyHash,
@@ -77,7 +79,10 @@ test('a caller whose clock is not ours is named, once a minute', () => {
   const lines: unknown[][] = [];
   const secrets = createSecrets('one installation');
   const received = receivedCalls({
-    ...{ service: 'interaction', secrets, operatorKey: null, acceptsFormer: false },
+    service: 'interaction',
+    secrets,
+    operatorKey: null,
+    acceptsFormer: false,
     usedTokens: { isNewHere: () => true, isNewAnywhere: async () => true },
     now: () => now,
     log: { warn: (...line: unknown[]) => lines.push(line) },

@@ -1,36 +1,34 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CALLERS, type Caller, type ServiceName } from '@kolo/contracts';
+import { CALLERS, type Caller } from '@kolo/contracts/protocol/question';
+import type { ServiceName } from '@kolo/contracts/services';
 import { z } from 'zod';
-import { type OperatorSettings, operatorKey } from '../operatorKey.ts';
-import type { Secrets } from '../secrets.ts';
-import { signToken } from '../signedToken.ts';
-import { currentTrace } from '../trace.ts';
+import { currentTrace } from '../measures/trace.ts';
+import { signToken } from '../sessions/signedToken.ts';
+import type { Secrets } from '../settings/secrets.ts';
+import { type OperatorSettings, operatorKey } from './operatorKey.ts';
 
 export const PEER_HEADER = 'x-kolo-peer';
 export const OPERATOR_HEADER = 'x-kolo-operator';
 
-/** Calls arrive within milliseconds; the rest is for clocks that differ. */
+/** Calls arrive within milliseconds; the rest allows for clock skew. */
 export const TOKEN_LIFETIME_MS = 15_000;
 const NONCE_BYTES = 12;
 
-/** What a token between services covers (docs/design.md#service-tokens). */
+/** See docs/design.md#service-tokens. */
 export const callToken = z.object({
   caller: z.enum(CALLERS),
   service: z.string(),
   question: z.string(),
-  /** SHA-256 of the body, base64url. */
+  /** SHA-256 in base64url. */
   body: z.string(),
   nonce: z.string(),
   expires: z.number(),
 });
 
-/** What is asked of whom. */
 export type Question = readonly [service: ServiceName, question: string, input: unknown];
 
-/** Asks a service, wherever it runs, and gives what it answers. */
 export type AskService = (...question: Question) => Promise<unknown>;
 
-/** Signs the questions of one caller. */
 export interface CallSigner {
   headersFor(question: Question, body: string, now: number): Record<string, string>;
 }
@@ -48,7 +46,6 @@ const claimsOf = (caller: Caller, [service, question]: Question, body: string) =
   nonce: randomBytes(NONCE_BYTES).toString('base64url'),
 });
 
-/** Signs for a service or the gateway, by what all of them share. */
 export const peerSigner = (caller: Exclude<Caller, 'operator'>, secrets: Secrets): CallSigner => ({
   headersFor: (question, body, now) => ({
     [PEER_HEADER]: signToken(
@@ -61,26 +58,25 @@ export const peerSigner = (caller: Exclude<Caller, 'operator'>, secrets: Secrets
 });
 
 /**
- * Signs for who operates the product, by a key that no service holds (docs/design.md#operator-keys). The second header
- * is for services of the release before, which know no such key; others do not believe an operator in it.
+ * With a key no service has (docs/design.md#operator-keys). The peer header is for services of 0.2.0; later ones
+ * accept no operator there.
  */
 export function operatorSigner(settings: OperatorSettings, secrets: Secrets): CallSigner {
   const key = operatorKey(settings);
   return {
     headersFor(question, body, now) {
       const claims = claimsOf('operator', question, body);
-      return {
-        ...(key && { [OPERATOR_HEADER]: signToken(claims, key, now, TOKEN_LIFETIME_MS) }),
+      const headers = {
         [PEER_HEADER]: signToken(claims, peerKey(question[0], secrets), now, TOKEN_LIFETIME_MS),
       };
+      return key
+        ? { ...headers, [OPERATOR_HEADER]: signToken(claims, key, now, TOKEN_LIFETIME_MS) }
+        : headers;
     },
   };
 }
 
-/**
- * Asks the instance of a service at `base`, in the trace of whoever asks, with a token that works once. Throws what
- * `fetch` throws.
- */
+/** The token works once. Throws whatever `fetch` throws. */
 export function signedCall(
   base: string,
   question: Question,
@@ -90,14 +86,8 @@ export function signedCall(
   const [, name, input] = question;
   const traceparent = currentTrace();
   const body = JSON.stringify(input);
-  return fetch(`${base}/internal/${name}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...signer.headersFor(question, body, now),
-      ...(traceparent && { traceparent }),
-    },
-    body,
-    signal,
-  });
+  const headers = new Headers(signer.headersFor(question, body, now));
+  headers.set('content-type', 'application/json');
+  if (traceparent) headers.set('traceparent', traceparent);
+  return fetch(`${base}/internal/${name}`, { method: 'POST', headers, body, signal });
 }

@@ -2,32 +2,29 @@ import type { CollectionSpec, Documents, Row } from '@kolo/documents';
 import { OutageError } from '@kolo/port';
 
 interface UsedRow extends Row {
-  /** By nonce, until when. */
   tokens: Record<string, number>;
 }
 
-/** Which tokens were used of late for what changes something; a service's instances share it, and a restart keeps it. */
+/** Shared by all instances and kept across restarts. */
 export const USED_TOKENS: CollectionSpec<UsedRow> = { name: 'usedTokens', indexes: [] };
 
-/** Far more than one instance can answer while a token lives. */
+/** Far more than one instance can answer within a token's life. */
 const REMEMBERED = 500_000;
 
 export interface Token {
   nonce: string;
-  /** Milliseconds since 1970. */
   expires: number;
 }
 
-/** Remembers tokens until they expire by themselves (docs/design.md#service-tokens). */
+/** Remembers tokens until they expire (docs/design.md#service-tokens). */
 export interface UsedTokens {
-  /** Whether it is used for the first time, at this instance. Throws `OutageError` where too many are remembered. */
+  /** Throws `OutageError` if it remembers too many. */
   isNewHere(token: Token, now: number): boolean;
-  /** Whether it is used for the first time, at any instance. */
   isNewAnywhere(question: string, token: Token, now: number): Promise<boolean>;
 }
 
 export function createUsedTokens(documents: Pick<Documents, 'update'>, remembered = REMEMBERED): UsedTokens {
-  /** In the order of their first use, which is nearly that in which they expire. */
+  /** In order of first use, which is nearly the order of expiry. */
   const here = new Map<string, number>();
 
   return {
@@ -37,7 +34,7 @@ export function createUsedTokens(documents: Pick<Documents, 'update'>, remembere
         here.delete(old);
       }
       if (here.has(nonce)) return false;
-      // Forgetting one that still lives would let it be used again.
+      // Forgetting a live token would allow it to be used again.
       if (here.size >= remembered) throw new OutageError();
       here.set(nonce, expires);
       return true;

@@ -2,16 +2,14 @@ import type { StoredEvent } from '@kolo/events';
 import type { Clock } from '../definition.ts';
 import type { Span, SpanStart, Tracer } from './tracing.ts';
 
-/** Events that are older are history being read again: their traces ended long ago. */
+/** Older events are being replayed: their traces ended long ago. */
 const TRACED_MS = 5 * 60_000;
 
-/** Events as parts of the spans that were begun for them. */
 export interface EventSpans {
   events: StoredEvent[];
   end(failed: boolean): void;
 }
 
-/** Begins a span for each event that belongs to a trace of late. */
 export function spansOfEvents(
   events: StoredEvent[],
   { name, kind, attributes }: SpanStart,

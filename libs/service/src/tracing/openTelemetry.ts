@@ -3,11 +3,11 @@ import { ROOT_CONTEXT, type SpanContext, SpanKind, SpanStatusCode, trace } from 
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Attributes, Tracing } from './tracing.ts';
 
 const KINDS = { server: SpanKind.SERVER, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER };
-/** A collector that is away must not hold up a process that ends. */
+/** An unavailable collector must not delay shutdown. */
 const PATIENCE_MS = 2_000;
 
 function contextOf(traceparent: string): SpanContext {
@@ -23,10 +23,7 @@ const given = (attributes: Attributes = {}) =>
     Object.entries(attributes).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),
   );
 
-/**
- * Sends spans to an OpenTelemetry collector by OTLP over HTTP. `share` of all traces is sent, chosen by their id, so
- * that every program chooses the same ones.
- */
+/** `share` is sampled by trace id, so that every program picks the same traces. */
 export function openTelemetry({
   endpoint,
   headers,
@@ -65,7 +62,7 @@ export function openTelemetry({
       };
     },
     async close() {
-      // What a collector that is away did not take is lost.
+      // Spans the collector did not take are lost.
       const sent = processor.shutdown().catch(() => undefined);
       await Promise.race([sent, pauseFor(PATIENCE_MS, undefined, { ref: false })]);
     },

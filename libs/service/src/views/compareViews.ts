@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { OperationOutput } from '@kolo/contracts';
+import type { OperationOutput } from '@kolo/contracts/protocol/operations';
 import type { CollectionSpec, Documents } from '@kolo/documents';
 
 type Differences = NonNullable<OperationOutput<'rebuildProgress'>['differences']>;
 
 const EXAMPLES = 5;
 const SETTLE = { tries: 16, pauseMs: 250 };
-/** More than these need not be known to see that something is wrong. */
+/** Enough to see that something is wrong. */
 const MOST_DIFFERENCES = 10_000;
 
-/** The ids of rows that are not the same in both. */
 async function differing(
   view: CollectionSpec,
   ids: readonly string[],
@@ -21,7 +20,6 @@ async function differing(
   return ids.filter((id) => !isDeepStrictEqual(rows.get(id), others.get(id)));
 }
 
-/** Walks both, page by page; gives how many rows there are and the ids of those that differ. */
 async function compareOnce(
   view: CollectionSpec,
   one: Documents,
@@ -39,8 +37,8 @@ async function compareOnce(
 }
 
 /**
- * Compares views with a second filling of them while both go on taking events: what differs is looked at again until
- * it is the same, for four seconds. What differs then was not made by these events and these folds.
+ * Both keep taking events, so differing rows are compared again for four seconds. What still differs was not made
+ * by these events and folds.
  */
 export async function compareViews(
   views: readonly CollectionSpec[],

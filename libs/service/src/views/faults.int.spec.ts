@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Problem } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
 import type { Documents, Row } from '@kolo/documents';
 import { type Feed, ownFeed } from '@kolo/events';
 import { eventually } from '@kolo/testing';
@@ -9,6 +9,7 @@ import {
   type Call,
   type Deed,
   foldInParts,
+  impossible,
   LIKES_VIEWS,
   type LikesStores,
   type LikesWorld,
@@ -237,6 +238,7 @@ function healsEverywhere(openRows: () => ServiceRows, { step, atOnce, tries }: G
   const closing: (() => void)[] = [];
   afterEach(() => {
     for (const close of closing.splice(0)) close();
+    expect(impossible.splice(0)).toEqual([]);
   });
   beforeAll(async () => {
     world = await likesWorld(MEMBERS);
@@ -386,11 +388,11 @@ function healsEverywhere(openRows: () => ServiceRows, { step, atOnce, tries }: G
   );
 }
 
-describe('a fault at every step of filling views and going over to them', () => {
+describe('a fault at every step of rebuilding views and switching to them', () => {
   describe('in rows of SQLite', () => healsEverywhere(sqliteServiceRows, going(IN_SQLITE)));
 });
 await describeWithEngine('mongodb', ({ url }) => {
-  describe('a fault at every step of filling views and going over to them', () => {
+  describe('a fault at every step of rebuilding views and switching to them', () => {
     describe('in rows that instances share', () =>
       healsEverywhere(() => mongoServiceRows(url), going(IN_MONGODB)));
   });

@@ -1,9 +1,6 @@
-import { giveWay } from '@kolo/port';
+import { yieldToEventLoop } from '@kolo/port';
 
-/**
- * A page of what is told of rows: pages of `limit` rows are read on from each other's last until as many are told or there
- * are no more, so that a shorter page is the last.
- */
+/** Reads on while `tell` leaves rows out, so that only the last page is short. */
 export async function filledPage<Row, Told>(
   limit: number,
   pageAfter: (last: Row | undefined) => Promise<readonly Row[]>,
@@ -15,6 +12,6 @@ export async function filledPage<Row, Told>(
     told.push(...(await tell(rows)));
     last = rows.at(-1);
     if (rows.length < limit || told.length >= limit) return told.slice(0, limit);
-    await giveWay();
+    await yieldToEventLoop();
   }
 }

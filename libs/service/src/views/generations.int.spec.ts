@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { call, type OperationOutput, streamParts, streams } from '@kolo/contracts';
+import { streamParts, streams } from '@kolo/contracts/ids';
 import type { GaugeName } from '@kolo/contracts/metrics';
-import { giveWay } from '@kolo/port';
+import { call } from '@kolo/contracts/protocol/call';
+import type { OperationOutput } from '@kolo/contracts/protocol/operations';
+import { yieldToEventLoop } from '@kolo/port';
 import { openDatabase } from '@kolo/sqlite';
 import { eventually, type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
 import { serve } from '../calls/serve.ts';
 import type { ServiceDefinition } from '../definition.ts';
-import { httpOperators } from '../operators.ts';
-import type { Projection } from '../productEvents.ts';
-import { viewsFile } from '../storeNames.ts';
+import { httpOperators } from '../questions/operators.ts';
+import { viewsFile } from '../settings/storeNames.ts';
+import type { Projection } from '../store/productEvents.ts';
 
 interface FanRow extends Record<string, unknown> {
   id: string;
@@ -33,8 +35,7 @@ const fans: Projection<FanRow> = {
 };
 
 const like = call({
-  method: 'POST',
-  path: '/like',
+  route: 'POST /like',
   service: 'interaction',
   access: { who: 'signed-in' },
   summary: '',
@@ -42,8 +43,7 @@ const like = call({
   answers: { 200: z.unknown() },
 });
 const everyFan = call({
-  method: 'GET',
-  path: '/fans',
+  route: 'GET /fans',
   service: 'interaction',
   access: { who: 'anyone' },
   summary: '',
@@ -246,7 +246,7 @@ describe('generations of views', () => {
       if (ratio === undefined) break;
       filled.push(ratio);
       expect(await lags()).toEqual([0, 0]);
-      await giveWay();
+      await yieldToEventLoop();
     }
     expect(filled.some((ratio) => ratio > 0 && ratio < 1)).toBe(true);
     expect(await ended(rebuild)).toMatchObject({ state: 'done' });

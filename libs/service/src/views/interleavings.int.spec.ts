@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { erasedBy, streamParts } from '@kolo/contracts';
+import { erasedBy } from '@kolo/contracts/events';
+import { streamParts } from '@kolo/contracts/ids';
 import { type Documents, renamed } from '@kolo/documents';
 import { type FollowOptions, MARKS, type StoredEvent } from '@kolo/events';
 import { describeWithEngine } from '@kolo/testing/engines';
 import fc from 'fast-check';
-import { createLog } from '../requestLog.ts';
+import { createLog } from '../http/requestLog.ts';
 import { type Generation, generationOf } from './generation.ts';
 import {
   type Call,

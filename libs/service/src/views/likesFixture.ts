@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { ALL_EVENTS, type KoloEvent, newId, streamParts, streams } from '@kolo/contracts';
+import { ALL_EVENTS, type KoloEvent } from '@kolo/contracts/events';
+import { newId, streamParts, streams } from '@kolo/contracts/ids';
 import {
   type Documents,
   FORGET,
@@ -12,7 +13,6 @@ import {
 } from '@kolo/documents';
 import { connectMongo } from '@kolo/documents/mongo';
 import {
-  BESIDE_VIEWS,
   type Codec,
   createCodec,
   createEventSigner,
@@ -21,13 +21,14 @@ import {
   LEASES,
   PASSED_OVER,
   sqliteEventStore,
+  VIEW_BOOKKEEPING,
 } from '@kolo/events';
 import { openKeyring } from '@kolo/keys';
 import { openDatabase } from '@kolo/sqlite';
 import { temporaryDirectory } from '@kolo/testing';
-import type { Projection } from '../productEvents.ts';
-import { createLog } from '../requestLog.ts';
-import { createStartup } from '../startup.ts';
+import pino from 'pino';
+import { createStartup } from '../starting/startup.ts';
+import type { Projection } from '../store/productEvents.ts';
 import { GENERATIONS } from './register.ts';
 import type { SourceFeed } from './runningGeneration.ts';
 import { createViews, type Views, type ViewsOptions } from './views.ts';
@@ -38,7 +39,7 @@ interface LikeRow extends Row {
   at: string;
 }
 
-/** Standing likes, from own events alone. Rows name two members, and no event of identity touches them. */
+/** Rows name two members, and no event of identity touches them. */
 const likes: Projection<LikeRow> = {
   collection: { name: 'likes', indexes: ['by', 'to'] },
   involves: ['by', 'to'],
@@ -53,12 +54,12 @@ const likes: Projection<LikeRow> = {
 };
 
 interface FanRow extends Row {
-  /** Counted, so that an event folded twice or never shows. */
+  /** Counted, so that events folded twice or missed show. */
   likes: number;
   tier: string | null;
 }
 
-/** Rows that both sources write, each its own columns. */
+/** Both sources write these rows, each its own columns. */
 const fans: Projection<FanRow> = {
   collection: { name: 'fans', indexes: [] },
   keys(event) {
@@ -76,12 +77,10 @@ const fans: Projection<FanRow> = {
 };
 
 export const LIKES_VIEWS: readonly Projection[] = [likes, fans];
-/** What a generation of them keeps. */
 export const LIKES_KINDS: ReadonlySet<string> = new Set(
-  [...LIKES_VIEWS.map(({ collection }) => collection), ...BESIDE_VIEWS].map(({ name }) => name),
+  [...LIKES_VIEWS.map(({ collection }) => collection), ...VIEW_BOOKKEEPING].map(({ name }) => name),
 );
 
-/** What one member does, or what happens to one; by their numbers. */
 export type Deed =
   | { what: 'like' | 'unlike' | 'unreadable like'; by: number; to: number }
   | { what: 'promote' | 'erase'; member: number };
@@ -95,7 +94,6 @@ export interface Told {
 const NEXT_VERSION = 99;
 const signer = createEventSigner({ key: new Uint8Array(32) });
 
-/** Members with keys, and the events of their deeds. */
 export interface LikesWorld {
   members: readonly string[];
   codec: Codec;
@@ -160,7 +158,6 @@ export async function likesWorld(count: number): Promise<LikesWorld> {
   };
 }
 
-/** A store per source, in memory. */
 export interface LikesStores {
   interaction: EventStore;
   identity: EventStore;
@@ -169,7 +166,7 @@ export interface LikesStores {
 }
 
 export function likesStores(): LikesStores {
-  // Made by every filling alike: rows tell when their events were recorded.
+  // Fixed, since rows hold the time of their events and rebuilds must be equal.
   const now = () => new Date('2026-06-01T12:00:00Z');
   const storeOf = (source: string) =>
     sqliteEventStore(openDatabase(':memory:'), { now, signer: signer.of(source) });
@@ -189,12 +186,9 @@ export function likesStores(): LikesStores {
   };
 }
 
-/** The rows of a service, which several of its processes open. */
 export interface ServiceRows {
   shared: boolean;
-  /** As one more process; closed with the rows. */
   open(): Promise<Documents>;
-  /** What there is, by the names that collections are kept under. */
   collections(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -247,10 +241,9 @@ export function mongoServiceRows(url: string): ServiceRows {
   };
 }
 
-/** How a test lets a call happen: in its turn, or with a fault. */
 export type Call = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Folding as MongoDB does it, without a transaction: one collection after another, then the place, a call each. */
+/** As MongoDB does without a transaction: one collection after another, then the checkpoint. */
 export const foldInParts =
   (documents: Pick<Documents, 'fold'>, call: Call): Documents['fold'] =>
   async (steps, checkpoint) => {
@@ -261,7 +254,18 @@ export const foldInParts =
     return met;
   };
 
-/** The views of one process of the service. */
+/** Refused by the views' state machine: always a bug, even if it recovers. */
+export const impossible: string[] = [];
+const log = pino(
+  { level: process.env.LOG_LEVEL ?? 'warn' },
+  {
+    write(line) {
+      if (line.includes('cannot happen: the switch is')) impossible.push(line);
+      if (process.env.LOG_LEVEL) process.stdout.write(line);
+    },
+  },
+);
+
 export const likesViews = (
   given: Pick<ViewsOptions, 'documents' | 'shared' | 'feed' | 'codec' | 'clock' | 'signal'> & {
     own: SourceFeed;
@@ -281,10 +285,9 @@ export const likesViews = (
     own: { source: 'interaction', feed: given.own },
     newId: randomUUID,
     forgotten: () => undefined,
-    log: createLog('interaction', process.env.LOG_LEVEL ?? 'silent'),
+    log,
   });
 
-/** Every row of the views, by view and id. */
 export async function likesRows(documents: Documents): Promise<Map<string, Map<string, Row>>> {
   const views = new Map<string, Map<string, Row>>();
   for (const { collection } of LIKES_VIEWS) {

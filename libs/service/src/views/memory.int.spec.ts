@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  ALL_EVENTS,
-  type EventSource,
-  erasedBy,
-  type KoloEvent,
-  Problem,
-  streams,
-  type Tier,
-} from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { ALL_EVENTS, erasedBy, type KoloEvent } from '@kolo/contracts/events';
+import { streams } from '@kolo/contracts/ids';
+import type { Tier } from '@kolo/contracts/profile/enumerations';
+import type { EventSource } from '@kolo/contracts/services';
 import { type Documents, FORGET, openMongoDocuments, type Row, sqliteDocuments } from '@kolo/documents';
 import {
-  BESIDE_VIEWS,
   type Codec,
   createCodec,
   createEventSigner,
@@ -22,13 +17,14 @@ import {
   localFeed,
   PASSED_OVER,
   sqliteEventStore,
+  VIEW_BOOKKEEPING,
 } from '@kolo/events';
 import { type Keyring, openKeyring } from '@kolo/keys';
 import { openDatabase } from '@kolo/sqlite';
 import { eventually, temporaryDirectory } from '@kolo/testing';
 import { describeWithEngine } from '@kolo/testing/engines';
-import type { Journal, Projection } from '../productEvents.ts';
-import { createLog } from '../requestLog.ts';
+import { createLog } from '../http/requestLog.ts';
+import type { Journal, Projection } from '../store/productEvents.ts';
 import { generationOf } from './generation.ts';
 import { followInMemory, type MemoryIndex } from './memory.ts';
 import { runGeneration, type SourceFeed } from './runningGeneration.ts';
@@ -150,7 +146,7 @@ function memoryContract(
 
     /** One instance: it follows into the rows, and its index follows the rows as it reads them through `seenBy`. */
     async function instance(rows: Documents, from: SourceFeed, seenBy = (mine: Documents) => mine) {
-      const kinds = new Set([tiers.collection, ...BESIDE_VIEWS].map(({ name }) => name));
+      const kinds = new Set([tiers.collection, ...VIEW_BOOKKEEPING].map(({ name }) => name));
       const { signal } = abort;
       const log = createLog('discovery', 'silent');
       const sources = new Map<EventSource, SourceFeed>([['identity', from]]);

@@ -6,26 +6,21 @@ import type { RunningGeneration } from './runningGeneration.ts';
 
 const ANNOUNCE_MS = 10_000;
 
-/** The generations that this process reads or fills. */
 export interface OpenGenerations {
-  /** Opens it, or gives the one that is open and still follows. Throws when its rows are being removed. */
+  /** Throws if its rows are being removed. */
   open(named: GenerationName): Promise<RunningGeneration>;
   close(generation: RunningGeneration): Promise<void>;
   get(name: string): RunningGeneration | undefined;
-  /** Says of each, every so often, that it is in use, and of one that it is read. */
+  /** Sends heartbeats every ten seconds, telling which generation is read. */
   announce(read: RunningGeneration | null): Promise<void>;
-  /** Removes the rows of generations that nobody uses, here or elsewhere. */
   removeUnused(keeping: Omit<Keeping, 'running'>): Promise<void>;
   stopAll(): Promise<void>;
 }
 
 export interface OpenGenerationsOptions {
   register: Register;
-  /** The generation behind a name. */
   generationOf(named: GenerationName): Generation;
-  /** Begins to follow into its rows. */
   run(generation: Generation): Promise<RunningGeneration>;
-  /** The collections of a generation, under the names that views know them by. */
   collections: readonly string[];
   documents: Pick<Documents, 'drop'>;
   now(): number;
@@ -42,7 +37,6 @@ interface Open {
 export function createOpenGenerations(options: OpenGenerationsOptions): OpenGenerations {
   const { register, generationOf, run, collections, documents, now, log } = options;
   const opened = new Map<string, Open>();
-  /** Who asks for what is just being opened waits for it. */
   const opening = new Map<string, Promise<RunningGeneration>>();
 
   async function close(generation: RunningGeneration): Promise<void> {
@@ -50,7 +44,7 @@ export function createOpenGenerations(options: OpenGenerationsOptions): OpenGene
     if (opened.get(name)?.running === generation) opened.delete(name);
     await generation.stop();
   }
-  async function openAnew(named: GenerationName): Promise<RunningGeneration> {
+  async function openUnlessFollowed(named: GenerationName): Promise<RunningGeneration> {
     const known = opened.get(named.name)?.running;
     if (known?.follows()) return known;
     if (known) await close(known);
@@ -64,7 +58,7 @@ export function createOpenGenerations(options: OpenGenerationsOptions): OpenGene
     open(named) {
       const known = opening.get(named.name);
       if (known) return known;
-      const work = openAnew(named).finally(() => opening.delete(named.name));
+      const work = openUnlessFollowed(named).finally(() => opening.delete(named.name));
       opening.set(named.name, work);
       return work;
     },

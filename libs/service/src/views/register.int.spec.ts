@@ -26,7 +26,7 @@ describe('the register of generations', () => {
       await register.toDrop({
         version,
         running: new Set(running.map(({ name }) => name)),
-        unheardMs: MINUTE_MS,
+        staleAfterMs: MINUTE_MS,
         previousVersionMs: DAY_MS,
         ...more,
       })
@@ -165,7 +165,7 @@ describe('the register of generations', () => {
         await looking.toDrop({
           version: 2,
           running: new Set(),
-          unheardMs: MINUTE_MS,
+          staleAfterMs: MINUTE_MS,
           previousVersionMs: DAY_MS,
         }),
       ).toEqual([]);

@@ -1,56 +1,47 @@
 import type { CollectionSpec, Documents, Row } from '@kolo/documents';
 import type { GenerationName } from './generation.ts';
 
-/** Of a version of the projections. Nothing takes `live` back; another filling may follow it. */
+/** `live` is only ever replaced by another rebuild. */
 interface VersionRow extends Row {
-  /** `null` in rows of earlier releases, which noted a filling before it was live. */
-  live: GenerationName | null;
+  live: GenerationName;
 }
 
-/** Of one generation. */
 interface GenerationRow extends GenerationName, Row {
   version: number;
-  /** When somebody last said that they read or fill it; milliseconds. */
+  /** The last heartbeat from an instance that reads or rebuilds it; milliseconds. */
   heardAt: number;
-  /** When somebody last said that they read it; milliseconds. Absent in rows of earlier releases. */
+  /** The last heartbeat from an instance that reads it. Absent in rows written by 0.2.0. */
   readAt?: number;
-  /** Somebody removes its rows. */
   dropping: boolean;
 }
 
 const REGISTER = { name: 'generations', indexes: [] };
-/** Where a service's instances agree which filling of its views is live for which version. */
+/** Where instances agree which generation is live for each version. */
 export const GENERATIONS: CollectionSpec = REGISTER;
 const VERSION_ROWS: CollectionSpec<VersionRow> = REGISTER;
 const GENERATION_ROWS: CollectionSpec<GenerationRow> = REGISTER;
 const COUNTERS: CollectionSpec<{ made: number }> = REGISTER;
 
-/** What is kept although nobody announces it. */
 export interface Keeping {
-  /** Its live filling is kept, and is about to be read. */
   version: number;
-  /** Names of those that are read or filled in this process. */
   running: ReadonlySet<string>;
-  /** For so long: fillings, and what was replaced. */
-  unheardMs: number;
-  /** And for so long the live filling of the version that was used last before this one, for a rollback. */
+  /** A generation without a heartbeat for this long is removed. */
+  staleAfterMs: number;
+  /** The previous version's live generation is kept for a rollback. */
   previousVersionMs: number;
 }
 
 export interface Register {
-  /** The live filling of a version; `null` while there is none. */
   liveOf(version: number): Promise<GenerationName | null>;
-  /** Begins another filling of a version. */
   begin(version: number): Promise<GenerationName>;
-  /** Throws when its rows are being removed. */
+  /** Throws if its rows are being removed. */
   goLive(version: number, generation: GenerationName): Promise<void>;
-  /** Says that it is read, or opened or filled. `false` when its rows are being removed. */
+  /** `false` if its rows are being removed. */
   announce(generation: GenerationName, isRead?: boolean): Promise<boolean>;
-  /** When an instance last read it; 0 when none has said so. */
+  /** 0 if no instance has read it. */
   readAt(generation: GenerationName): Promise<number>;
-  /** Says that nobody will read it any more. */
   giveUp(generation: GenerationName): Promise<void>;
-  /** Those whose rows are to be removed now. Each stays on the list until `dropped`. */
+  /** Each stays listed until `dropped`. */
   toDrop(keeping: Keeping): Promise<GenerationName[]>;
   dropped(generation: GenerationName): Promise<void>;
 }
@@ -60,18 +51,17 @@ const versionId = (version: number): string => `version ${version}`;
 const generationId = (name: string): string => `generation ${name}`;
 const versionOf = (name: string): number => Number(name.split('.')[0]);
 
-/** The live filling of a version; `null` while there is none. */
 export async function liveGeneration(
   documents: Pick<Documents, 'get'>,
   version: number,
 ): Promise<GenerationName | null> {
   const row = await documents.get(VERSION_ROWS, versionId(version));
   const live = row?.live ?? null;
-  // Its rows may have been removed while whoever filled it was paused.
+  // Its rows may have been removed while the instance that rebuilt it was paused.
   return live && (await documents.get(GENERATION_ROWS, generationId(live.name))) ? live : null;
 }
 
-/** Gives up what is live of a version, of a product that does not run: the next start fills it again. */
+/** For a stopped product: the next start rebuilds. */
 export async function forgetLiveGeneration(
   documents: Pick<Documents, 'update'>,
   version: number,
@@ -79,7 +69,7 @@ export async function forgetLiveGeneration(
   await documents.update(VERSION_ROWS, versionId(version), () => null);
 }
 
-/** The register over a service's rows. `now` gives milliseconds; `newNonce` a few random characters. */
+/** `now` is in milliseconds. */
 export function createRegister(
   documents: Pick<Documents, 'get' | 'update' | 'pages'>,
   { now, newNonce }: { now(): number; newNonce(): string },
@@ -94,11 +84,11 @@ export function createRegister(
     return generation;
   }
   async function announce({ name, nonce }: GenerationName, isRead = false): Promise<boolean> {
-    const row = await documents.update(GENERATION_ROWS, generationId(name), (known) =>
-      known && !known.dropping && known.nonce === nonce
-        ? { ...known, heardAt: now(), ...(isRead && { readAt: now() }) }
-        : known,
-    );
+    const row = await documents.update(GENERATION_ROWS, generationId(name), (known) => {
+      if (!known || known.dropping || known.nonce !== nonce) return known;
+      const alive = { ...known, heardAt: now() };
+      return isRead ? { ...alive, readAt: alive.heardAt } : alive;
+    });
     return row !== null && !row.dropping && row.nonce === nonce;
   }
   async function all(): Promise<{ versions: Map<number, VersionRow>; generations: GenerationRow[] }> {
@@ -111,7 +101,7 @@ export function createRegister(
       }
     return { versions, generations };
   }
-  /** Claims it, unless somebody has announced it meanwhile. */
+  /** Fails if a heartbeat arrived in the meantime. */
   async function claim(generation: GenerationRow): Promise<boolean> {
     const row = await documents.update(GENERATION_ROWS, generationId(generation.name), (known) =>
       known && (known.dropping || known.heardAt === generation.heardAt)
@@ -143,11 +133,11 @@ export function createRegister(
         known ? { ...known, heardAt: 0 } : known,
       );
     },
-    async toDrop({ version: mine, running, unheardMs, previousVersionMs }) {
+    async toDrop({ version: mine, running, staleAfterMs, previousVersionMs }) {
       const { versions, generations } = await all();
-      const silentFor = ({ heardAt }: GenerationRow) => now() - heardAt;
-      const isHeard = (one: GenerationRow) => running.has(one.name) || silentFor(one) < unheardMs;
-      const inUse = new Set([mine, ...generations.filter(isHeard).map(({ version }) => version)]);
+      const sinceHeartbeat = ({ heardAt }: GenerationRow) => now() - heardAt;
+      const isAlive = (one: GenerationRow) => running.has(one.name) || sinceHeartbeat(one) < staleAfterMs;
+      const inUse = new Set([mine, ...generations.filter(isAlive).map(({ version }) => version)]);
       const live = generations.filter(({ version, name }) => versions.get(version)?.live?.name === name);
       const previous = live
         .filter(({ version }) => !inUse.has(version))
@@ -156,9 +146,9 @@ export function createRegister(
       for (const each of generations) {
         const kept =
           !each.dropping &&
-          (isHeard(each) ||
+          (isAlive(each) ||
             (live.includes(each) && inUse.has(each.version)) ||
-            (each === previous && silentFor(each) < previousVersionMs));
+            (each === previous && sinceHeartbeat(each) < previousVersionMs));
         if (!kept && (await claim(each))) found.push({ name: each.name, nonce: each.nonce });
       }
       return found;

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { call, streams } from '@kolo/contracts';
+import { streams } from '@kolo/contracts/ids';
+import { call } from '@kolo/contracts/protocol/call';
 import { eventFile } from '@kolo/events';
 import { copyDatabase } from '@kolo/sqlite';
 import { eventually, type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
 import { serve } from '../calls/serve.ts';
 import type { ServiceDefinition } from '../definition.ts';
-import { httpOperators } from '../operators.ts';
-import type { Projection } from '../productEvents.ts';
+import { httpOperators } from '../questions/operators.ts';
+import type { Projection } from '../store/productEvents.ts';
 
 type DeedsRow = { id: string; likes: number; tier: string };
 
@@ -32,8 +33,8 @@ const OURS = {
   summary: '',
   answers: { 200: z.unknown() },
 } as const;
-const like = call({ ...OURS, method: 'POST', path: '/like' });
-const ownDeeds = call({ ...OURS, method: 'GET', path: '/deeds' });
+const like = call({ ...OURS, route: 'POST /like' });
+const ownDeeds = call({ ...OURS, route: 'GET /deeds' });
 
 const fanClub: ServiceDefinition = {
   name: 'interaction',

@@ -1,59 +1,51 @@
-import type { EventSource } from '@kolo/contracts';
+import type { EventSource } from '@kolo/contracts/services';
 import { type Documents, renamed } from '@kolo/documents';
 import {
-  BESIDE_VIEWS,
   type Codec,
   type Feed,
   followIntoViews,
   type Projection,
   type StoredEvent,
+  VIEW_BOOKKEEPING,
 } from '@kolo/events';
 import type { Logger } from 'pino';
-import { backgroundWork, keepRunning } from '../background.ts';
-import { withTraceparent } from '../trace.ts';
+import { withTraceparent } from '../measures/trace.ts';
+import { backgroundWork, keepRunning } from '../starting/background.ts';
 import type { Generation } from './generation.ts';
 
-/** What following one source needs; a service's own events are followed straight from its store. */
+/** A service's own events come straight from its store. */
 export type SourceFeed = Pick<Feed, 'follow' | 'place' | 'followAlone'>;
 
-/** The sources that come by the feed, all but the service's own. */
 export const followedByFeed = (sources: Iterable<EventSource>, own: EventSource | null): EventSource[] =>
   [...sources].filter((source) => source !== own);
 
 export interface RunGenerationOptions {
   generation: Generation;
-  /** Own source first. */
+  /** The service's own first. */
   sources: ReadonlyMap<EventSource, SourceFeed>;
-  /** The service's own name where it has events. */
   own: EventSource | null;
   projections: readonly Projection[];
   codec: Codec;
-  /** All rows of the service, under the names they are kept by. */
   documents: Documents;
   erasedBy(event: StoredEvent): string | null;
-  /** Told of members whose rows were forgotten. */
   forgotten(members: readonly string[]): void;
   log: Logger;
-  /** Of the service. */
   signal: AbortSignal;
 }
 
-/** A generation of the views that is kept in step with the events. */
 export interface RunningGeneration {
   generation: Generation;
-  /** The views' collections are those of this generation. */
   documents: Documents;
-  /** Resolves when every source has been read to its end once; rejects with what stopped some following before. */
+  /** Every source has been read to its end; rejects if one cannot be. */
   caughtUp: Promise<void>;
-  /** The same for own events alone. */
+  /** For own events. */
   ownCaughtUp: Promise<void>;
-  /** How many events it has handled. */
   handled(): number;
-  /** Up to where own events have been handled; '' before the first. */
+  /** Of the last own event handled. */
   position(): string;
-  /** Resolves when own events have been handled up to a position, when it is stopped, or after `withinMs`. */
+  /** Also on stop, or after `withinMs`. */
   reached(position: string, withinMs: number): Promise<void>;
-  /** Whether it is followed; false once it was given up before its end was reached. */
+  /** False once stopped, or failed before catching up. */
   follows(): boolean;
   stop(): Promise<void>;
 }
@@ -63,7 +55,7 @@ interface Waiter {
   resolve(): void;
 }
 
-/** Opens a generation's rows and follows every source into them until stopped. Throws when the service is stopping. */
+/** Throws if the service is stopping. */
 export async function runGeneration(options: RunGenerationOptions): Promise<RunningGeneration> {
   const { generation, sources, own, projections, codec, erasedBy, forgotten } = options;
   const log = options.log.child({ generation: generation.name });
@@ -71,7 +63,7 @@ export async function runGeneration(options: RunGenerationOptions): Promise<Runn
   const signal = AbortSignal.any([options.signal, end.signal]);
   const background = backgroundWork(log, signal);
   const documents = renamed(options.documents, generation.rename);
-  await documents.declare([...projections.map(({ collection }) => collection), ...BESIDE_VIEWS]);
+  await documents.declare([...projections.map(({ collection }) => collection), ...VIEW_BOOKKEEPING]);
 
   const stopped = Promise.withResolvers<never>();
   stopped.promise.catch(() => undefined);
@@ -86,10 +78,9 @@ export async function runGeneration(options: RunGenerationOptions): Promise<Runn
     { once: true },
   );
   let handled = 0;
-  // What was handled before counts too.
   let ownPosition = own ? ((await documents.checkpoints(generation.consumer)).get(own)?.position ?? '') : '';
 
-  function arriveAt(position: string): void {
+  function notePosition(position: string): void {
     ownPosition = position;
     for (const waiter of waiting) if (waiter.position <= position) waiter.resolve();
   }
@@ -117,7 +108,7 @@ export async function runGeneration(options: RunGenerationOptions): Promise<Runn
           inTrace: withTraceparent,
           handled({ events, position }) {
             handled += events.length;
-            if (source === own) arriveAt(position);
+            if (source === own) notePosition(position);
           },
           onCaughtUp: caughtUp,
           signal,
@@ -129,7 +120,7 @@ export async function runGeneration(options: RunGenerationOptions): Promise<Runn
     });
   const ends = new Map([...sources].map(([source, feed]) => [source, follow(source, feed)]));
   const atTheEnd = Promise.all(ends.values()).then(() => {
-    // From now on one source that cannot be followed must not hold up the others.
+    // From now on, one failing source must not stop the others.
     behind = false;
   });
   const caughtUp = Promise.race([atTheEnd, stopped.promise]);

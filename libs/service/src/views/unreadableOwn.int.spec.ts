@@ -2,21 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ALL_EVENTS, call, type KoloEvent } from '@kolo/contracts';
+import { ALL_EVENTS, type KoloEvent } from '@kolo/contracts/events';
+import { call } from '@kolo/contracts/protocol/call';
 import { createCodec, eventFile, readableEvents, type StoredEvent, sqliteEventStore } from '@kolo/events';
 import { openDatabase } from '@kolo/sqlite';
 import { eventually, type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
 import { serve } from '../calls/serve.ts';
 import type { ServiceDefinition } from '../definition.ts';
-import { openPorts } from '../openPorts.ts';
-import { httpOperators } from '../operators.ts';
-import type { Projection } from '../productEvents.ts';
+import { createLog } from '../http/requestLog.ts';
+import { httpOperators } from '../questions/operators.ts';
 import { localPeers } from '../questions/peers.ts';
-import { createLog } from '../requestLog.ts';
-import { createSecrets } from '../secrets.ts';
-import { readSettings } from '../settings.ts';
-import { startService } from '../startService.ts';
+import { createSecrets } from '../settings/secrets.ts';
+import { readSettings } from '../settings/settings.ts';
+import { openPorts } from '../starting/openPorts.ts';
+import { startService } from '../starting/startService.ts';
+import type { Projection } from '../store/productEvents.ts';
 
 type LikesRow = { id: string; likes: number };
 const UNFOLDABLE = 'unfoldable';
@@ -38,8 +39,7 @@ const sealed = (by: string, to: string) => {
 const streamOf = (by: string) => `likes-${by}`;
 
 const like = call({
-  method: 'POST',
-  path: '/like',
+  route: 'POST /like',
   service: 'interaction',
   access: { who: 'signed-in' },
   summary: '',

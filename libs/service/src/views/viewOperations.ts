@@ -1,10 +1,10 @@
-import { LIMITS, type OperationInput, type OperationOutput } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
+import type { OperationInput, OperationOutput } from '@kolo/contracts/protocol/operations';
 import type { CollectionSpec, Documents } from '@kolo/documents';
 import { MARKS, PASSED_OVER } from '@kolo/events';
 import type { Answers } from '../definition.ts';
 import type { Views } from './views.ts';
 
-/** What a service does for its operator about its views and what they could not read. */
 export function viewOperations(
   views: Views,
   collections: readonly CollectionSpec[],

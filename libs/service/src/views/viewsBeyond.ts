@@ -1,12 +1,12 @@
 import type { Documents } from '@kolo/documents';
-import { checkGoesOn, type EventStore, StoreReplacedError } from '@kolo/events';
+import { assertContinues, type EventStore, StoreReplacedError } from '@kolo/events';
 import type { ServiceDefinition } from '../definition.ts';
 import { generationOf } from './generation.ts';
 import { liveGeneration } from './register.ts';
 
 /**
- * Whether the live views of a service have seen events of one of these stores that are not there: an earlier copy of the events
- * stands beside later views (docs/design.md#snapshots). Sources that are followed through a broker are passed by.
+ * Happens if older events were restored beside newer views (docs/design.md#snapshots). Ignores sources that come
+ * through a broker.
  */
 export async function viewsBeyond(
   { name, viewsVersion }: Pick<ServiceDefinition, 'name' | 'viewsVersion'>,
@@ -20,7 +20,7 @@ export async function viewsBeyond(
     const store = stores.get(source);
     if (!store) continue;
     try {
-      await checkGoesOn(source, store, checkpoint);
+      await assertContinues(source, store, checkpoint);
     } catch (error) {
       if (error instanceof StoreReplacedError) return true;
       throw error;

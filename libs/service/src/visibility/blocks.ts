@@ -1,21 +1,23 @@
-import { isInteraction, pairKey, streamParts } from '@kolo/contracts';
+import { isInteraction } from '@kolo/contracts/events';
+import { pairKey, streamParts } from '@kolo/contracts/ids';
 import type { Documents, Row } from '@kolo/documents';
-import type { Projection } from '../productEvents.ts';
+import type { Projection } from '../store/productEvents.ts';
 
-/** A block that stands, keyed by the pair `a-b`: one at most (docs/product.md#blocking). */
+/** One per pair, keyed `a-b` (docs/product.md#blocking). */
 export interface BlockRow extends Row {
   id: string;
   by: string;
   to: string;
-  /** Where it is in the journal of interaction. */
+  /** Position in interaction's journal. */
   position: string;
   blockedAt: string;
 }
 
-/** Who has blocked whom: for each service that shows members to each other (docs/design.md#blocks). */
+/** Kept by each service that shows members to each other (docs/design.md#blocks). */
 export const blocksView: Projection<BlockRow> = {
   collection: { name: 'blocks', indexes: [['by', 'position'], 'to'] },
-  involves: ['by', 'to'],
+  // Not `to`: a blocked member stays hidden after leaving.
+  involves: ['by'],
   keys: (event) =>
     event.type === 'MemberBlocked' || event.type === 'MemberUnblocked'
       ? [streamParts(event.stream).join('-')]
@@ -26,11 +28,10 @@ export const blocksView: Projection<BlockRow> = {
       : null,
 };
 
-/** The block between two members, as far as the feed has told. */
 export const blockBetween = (documents: Documents, one: string, other: string): Promise<BlockRow | null> =>
   documents.get(blocksView.collection, pairKey(one, other));
 
-/** Who has set the block between a viewer and each of some members, as far as the feed has told; `null` without one. */
+/** `null` if neither of the two blocked the other. */
 export async function blockersAmong(
   documents: Pick<Documents, 'getMany'>,
   viewer: string,

@@ -1,19 +1,20 @@
-import { type PairFacts, pairKey } from '@kolo/contracts';
+import { pairKey } from '@kolo/contracts/ids';
+import type { PairFacts } from '@kolo/contracts/profile/visibility';
 import type { Documents, Row } from '@kolo/documents';
-import type { Projection } from '../productEvents.ts';
+import type { Projection } from '../store/productEvents.ts';
 import { blockersAmong } from './blocks.ts';
 
-/** Two members who matched at some time, keyed by the pair `a-b`. */
+/** Includes past matches; keyed `a-b`. */
 export interface MatchRow extends Row {
   id: string;
   a: string;
   b: string;
   matched: boolean;
-  /** When the two last matched, or parted. */
+  /** When they last matched or unmatched. */
   since: string;
 }
 
-/** Who is matched: for each service that shows members to each other (docs/design.md#visibility-is-one-fact). */
+/** Kept by each service that shows members to each other (docs/design.md#visibility-is-one-fact). */
 export const matchesView: Projection<MatchRow> = {
   collection: { name: 'matches', indexes: ['a', 'b'] },
   involves: ['a', 'b'],
@@ -26,7 +27,6 @@ export const matchesView: Projection<MatchRow> = {
   },
 };
 
-/** Whether some members are matched with a viewer, and who of each two has blocked the other, as far as the feed has told. */
 export const pairsByRows =
   (documents: Pick<Documents, 'getMany'>) =>
   async (

@@ -1,35 +1,36 @@
+import { isIdentity, type KoloEvent } from '@kolo/contracts/events';
 import {
-  type FormerHome,
   foldProfile,
   foldStanding,
-  formerHomesAfter,
   GOOD_STANDING,
-  type Home,
-  homesAt,
-  isIdentity,
-  type KoloEvent,
-  keptProfileFields,
-  type MemberFacts,
-  NO_SHIELD,
-  type OriginShield,
   type Restriction,
-  type Seeking,
   STANDING_EVENTS,
   type Standing,
-  shieldedOrigins,
   shownTo,
-  streamParts,
-} from '@kolo/contracts';
+} from '@kolo/contracts/folds';
+import { streamParts } from '@kolo/contracts/ids';
+import {
+  type FormerHome,
+  formerHomesAfter,
+  homesAt,
+  NO_SHIELD,
+  type OriginShield,
+  shieldedOrigins,
+} from '@kolo/contracts/places/originShield';
+import { askedAbout, type Dealbreakers, NO_DEALBREAKERS } from '@kolo/contracts/profile/dealbreakers';
+import { keptProfileFields } from '@kolo/contracts/profile/profileFields';
+import type { MemberFacts } from '@kolo/contracts/profile/visibility';
 import { type Documents, FORGET, type Row } from '@kolo/documents';
-import type { Projection } from '../productEvents.ts';
+import type { z } from 'zod';
+import type { Projection } from '../store/productEvents.ts';
 
-/** What decides who sees a member, keyed by the member. */
-interface MemberFactsRow extends Row, Standing<Pick<Restriction, 'caseId'>> {
+interface MemberFactsRow extends Row, Standing<Pick<Restriction, 'caseId' | 'forFraud'>> {
   shield: OriginShield;
   /** `null` until the profile is complete. */
-  profile: (Seeking & Home) | null;
-  /** The homes that they have left (docs/product.md#shields-remember). */
+  profile: ShownFields | null;
+  /** See docs/product.md#shields-remember. */
   formerHomes: readonly FormerHome[];
+  dealbreakers: Dealbreakers;
 }
 
 const shownFields = keptProfileFields.pick({
@@ -38,20 +39,32 @@ const shownFields = keptProfileFields.pick({
   residenceCountry: true,
   currentCity: true,
   heritageCountries: true,
+  birthdate: true,
+  relationshipGoals: true,
+  wantsChildren: true,
+  smoking: true,
+  drinking: true,
+  religionImportance: true,
+  cityOrVillage: true,
 });
+type ShownFields = z.infer<typeof shownFields>;
 const FOLDED: readonly KoloEvent['type'][] = [
   ...STANDING_EVENTS,
   'OriginShieldChanged',
+  'DealbreakersChanged',
   'ProfileCompleted',
   'ProfileChanged',
   'AccountErased',
 ];
-const UNKNOWN: MemberFactsRow = { ...GOOD_STANDING, shield: NO_SHIELD, profile: null, formerHomes: [] };
+const UNKNOWN: MemberFactsRow = {
+  ...GOOD_STANDING,
+  shield: NO_SHIELD,
+  profile: null,
+  formerHomes: [],
+  dealbreakers: NO_DEALBREAKERS,
+};
 
-/**
- * The facts about members by which `relationOf` decides: for every service that shows members to each other
- * (docs/design.md#visibility-is-one-fact).
- */
+/** What `relationOf` decides by (docs/design.md#visibility-is-one-fact). */
 export const memberFactsView: Projection<MemberFactsRow> = {
   collection: { name: 'memberFacts', indexes: [] },
   keys: (event) => (FOLDED.includes(event.type) ? streamParts(event.stream).slice(0, 1) : []),
@@ -59,27 +72,35 @@ export const memberFactsView: Projection<MemberFactsRow> = {
     if (event.type === 'AccountErased') return FORGET;
     const before = row ?? UNKNOWN;
     if (event.type === 'OriginShieldChanged') return { ...before, shield: event.data };
+    if (event.type === 'DealbreakersChanged') return { ...before, dealbreakers: event.data.dealbreakers };
     if (event.type === 'ProfileCompleted' || event.type === 'ProfileChanged') {
       const profile = foldProfile(shownFields, before.profile, event);
       const change = { before: before.profile, after: profile, at: event.recordedAt };
       return { ...before, profile, formerHomes: formerHomesAfter(before.formerHomes, change) };
     }
     return isIdentity(event)
-      ? { ...before, ...foldStanding(before, event, ({ caseId }) => ({ caseId })) }
+      ? {
+          ...before,
+          ...foldStanding(before, event, ({ caseId, forFraud }) => ({
+            caseId,
+            ...(forFraud && { forFraud }),
+          })),
+        }
       : before;
   },
 };
 
-/** The facts about a member as a row has them now; without a row it is nobody. */
 const factsOf = (id: string, row: MemberFactsRow | undefined, now: Date): MemberFacts => ({
   id,
   seeking: row?.profile ?? null,
   homes: row?.profile ? homesAt({ ...row.profile, formerHomes: row.formerHomes }, now) : [],
   shownTo: shownTo(row ?? GOOD_STANDING),
+  isFraud: row?.restrictions.some(({ forFraud }) => forFraud) ?? false,
   shield: shieldedOrigins(row?.shield ?? NO_SHIELD),
+  dealbreakers: row?.dealbreakers ?? NO_DEALBREAKERS,
+  answers: row?.profile ? askedAbout(row.profile, now) : null,
 });
 
-/** The facts about some members, as far as the feed has told. */
 export async function factsAmong(
   documents: Pick<Documents, 'getMany'>,
   members: readonly string[],

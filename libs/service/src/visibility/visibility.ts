@@ -1,38 +1,36 @@
+import { Problem } from '@kolo/contracts/errors';
+import { isId } from '@kolo/contracts/ids';
 import {
   type Disclosure,
-  type InternalOutput,
-  isId,
   type MemberFacts,
   NOTHING_BETWEEN,
   type Outcome,
   outcomeOf,
   type PairFacts,
-  Problem,
   type Relation,
   relationOf,
-} from '@kolo/contracts';
+} from '@kolo/contracts/profile/visibility';
+import type { InternalOutput } from '@kolo/contracts/protocol/internal';
 import type { Documents } from '@kolo/documents';
 import type { Clock, Peers } from '../definition.ts';
 import { withoutAnswer } from '../questions/peers.ts';
 import { factsAmong } from './memberFacts.ts';
 
-/** How a member stands to a viewer, and what the viewer gets of them. */
 export interface Sight {
   relation: Relation;
   pair: PairFacts;
   outcome: Outcome;
 }
 
-/** What the kit asks before it runs the handler of a call about a member. */
 export interface Visibility {
   /**
-   * What a viewer gets of a member. Whoever is refused as unknown is refused after the same questions to the same owners.
-   * Throws `unavailable` and `PeerUnavailableError` where only an owner that does not answer could tell.
+   * All who are refused as unknown cost the same questions, so that timing reveals nothing. Throws `unavailable`
+   * or `PeerUnavailableError` if only an unavailable owner could tell.
    */
   of(disclosure: Disclosure, viewer: string, member: string): Promise<Sight>;
 }
 
-/** The same for many members, by own rows alone: for lists and frames. */
+/** From own rows only: for lists and socket frames. */
 export interface Sights {
   among(viewer: string, members: readonly string[]): Promise<(member: string) => Relation>;
   /**
@@ -50,24 +48,18 @@ export interface Sights {
 interface VisibilityOptions {
   documents: Pick<Documents, 'getMany'>;
   clock: Clock;
-  /** What stands between a viewer and some members, by own rows; each member is given once. */
   ownPairs(viewer: string, members: readonly string[]): Promise<(member: string) => Partial<PairFacts>>;
-  /** Whether own rows say who is matched. If not, and the owner of pairs is silent, nobody knows of a match. */
+  /** If not, and the owner of pairs is silent, nothing is known of a match. */
   ownPairsKnowMatches: boolean;
-  /** What the owner of pairs says; `null` without an answer. */
   pairByOwner(viewer: string, member: string): Promise<PairFacts | null>;
-  /**
-   * Whether the owner is asked first. Otherwise it only confirms a refusal, as own rows lag
-   * (docs/design.md#a-match-counts-at-once).
-   */
+  /** Otherwise the owner only confirms refusals, as own rows lag (docs/design.md#a-match-counts-at-once). */
   asksOwnerFirst(disclosure: Disclosure): boolean;
-  /** Whether two members fit, as the owner of profiles says; `false` also without an answer that anybody needs. */
+  /** Asks profile; also `false` without an answer. */
   confirmFit(viewer: string, member: string): Promise<boolean>;
-  /** The row of the table that applies, where a disclosure has several. */
   rowFor?(disclosure: Disclosure, viewer: string, member: string): Promise<Disclosure>;
 }
 
-/** What interaction answers, as the table needs it. An earlier release does not say whose a block is: then it is the other's. */
+/** Earlier releases do not say whose a block is: then it is the other's. */
 export const pairFactsOf = (
   { liked, known, matched, blocked, blockedBy }: InternalOutput<'interaction', 'standing'>,
   other: string,
@@ -78,7 +70,6 @@ export const pairFactsOf = (
   blockedBy: blockedBy === undefined && blocked ? other : (blockedBy ?? null),
 });
 
-/** What the owner of pairs says; `null` without an answer. */
 export const pairByInteraction =
   (peers: Peers) =>
   (one: string, other: string): Promise<PairFacts | null> =>
@@ -89,12 +80,11 @@ export const pairByInteraction =
 
 const REFUSED: readonly Outcome[] = ['unknown', 'unmatched'];
 
-/** Decides by the facts of own rows, and has refusals confirmed by the owners of pairs and profiles. */
+/** Has the owners of pairs and profiles confirm refusals. */
 export function createVisibility(options: VisibilityOptions): Visibility & Sights {
   const { documents, clock, ownPairs, ownPairsKnowMatches, pairByOwner, asksOwnerFirst, confirmFit, rowFor } =
     options;
 
-  /** What own rows say of a member, of some others, and of what stands between them. */
   async function knownAmong(one: string, others: readonly string[]) {
     const distinct = [...new Set(others)];
     const [factsFor, pairWith] = await Promise.all([
@@ -107,7 +97,7 @@ export function createVisibility(options: VisibilityOptions): Visibility & Sight
     };
   }
 
-  /** All that may stand between two members as far as anybody can tell. */
+  /** Several, if it cannot be known. */
   async function possiblePairs(viewer: string, member: string, askOwner: boolean): Promise<PairFacts[]> {
     const told = askOwner ? await pairByOwner(viewer, member) : null;
     if (told) return [told];
@@ -117,7 +107,7 @@ export function createVisibility(options: VisibilityOptions): Visibility & Sight
       : [known, { ...known, matched: true, chosen: true }];
   }
 
-  /** `null` where it depends on what nobody could tell. */
+  /** `null` if nobody could answer. */
   function decide(
     disclosure: Disclosure,
     [viewer, member]: readonly [MemberFacts, MemberFacts],
@@ -125,7 +115,7 @@ export function createVisibility(options: VisibilityOptions): Visibility & Sight
     fits?: true,
   ): Sight | null {
     const [first, ...others] = pairs.map((pair): Sight => {
-      // Whoever is suspended or banned sees nobody, should a request outlive their session.
+      // A request may outlive the session of a member who was suspended or banned.
       const relation = viewer.shownTo === 'nobody' ? 'nobody' : relationOf(viewer, member, pair, fits);
       return { relation, pair, outcome: outcomeOf(disclosure, relation) };
     });
@@ -173,7 +163,7 @@ export function createVisibility(options: VisibilityOptions): Visibility & Sight
   };
 }
 
-/** Asks the owner of profiles, for services that keep no facts about members. A profile of an earlier release tells no relation. */
+/** For services without facts about members. A profile of an earlier release tells no relation. */
 export const visibilityByProfile = (peers: Peers): Visibility => ({
   async of(disclosure, viewer, memberId) {
     const relation = await relationByProfile(peers, viewer, memberId);
@@ -181,7 +171,7 @@ export const visibilityByProfile = (peers: Peers): Visibility => ({
   },
 });
 
-/** How a member stands to a viewer, as the owner of profiles says. Throws `PeerUnavailableError`. */
+/** Throws `PeerUnavailableError`. */
 export async function relationByProfile(peers: Peers, viewer: string, memberId: string): Promise<Relation> {
   if (viewer === memberId) return 'self';
   const { visible, relation } = await peers.ask('profile', 'visible', { viewer, memberId });

@@ -1,4 +1,3 @@
-/** Words that more than one screen uses. */
 export const common = {
   back: 'Back',
   cancel: 'Cancel',
@@ -9,6 +8,8 @@ export const common = {
   retry: 'Retry',
   refreshPage: 'Refresh Page',
   somethingWentWrong: 'Something went wrong',
+  offline: 'You are offline',
+  offlineHint: 'This opens as soon as your connection is back.',
   pleaseRefresh: 'Please try refreshing the page',
   backToHome: 'Back to Home',
   returnToHome: 'Return to Home',
@@ -16,6 +17,7 @@ export const common = {
   more: 'More',
   unexpected: 'Something went wrong. Please try again.',
   optional: 'optional',
+  didYouMean: 'Did you mean',
   photo: {
     none: 'No photo',
     of: 'Photo of {{name}}',
@@ -24,6 +26,7 @@ export const common = {
   },
   member: {
     unknown: 'Unknown User',
+    removedForFraud: 'Removed for fraud',
     anonymous: 'Anonymous',
     nameAndAge: '{{name}}, {{age}}',
     ageUnknown: 'Age not specified',
@@ -38,6 +41,7 @@ export const common = {
     percent: '{{score}}%',
     scoreUnknown: '98% compatible',
     mutual: 'Mutual Balkan Match',
+    suggested: 'Suggested',
     like: 'Like',
     liked: 'Liked',
     pass: 'Pass',
@@ -53,8 +57,22 @@ export const common = {
     texts: [
       'Ajvar or kajmak? Choose wisely.',
       'Which song gets you into the kolo?',
-      'How long is one coffee at your place?',
+      'How long does one coffee last in your family?',
     ],
+  },
+  openers: {
+    label: 'Openers from what you share',
+    both: 'You both: {{answer}}',
+    neither: {
+      canDanceKolo: 'Neither of you dances kolo',
+      balkanMusicLove: 'Neither of you is into Balkan music',
+      balkanTime: 'Neither of you runs on Balkan time',
+      rakijaAt9AM: 'Neither of you drinks rakija at 9 AM',
+      canRollSarma: 'Neither of you rolls sarma',
+      djurdjevdanLyrics: 'Neither of you knows Đurđevdan',
+      coffeeOrder: 'Neither of you drinks coffee',
+    },
+    each: 'You two: {{one}} and {{other}}',
   },
   limit: {
     title: 'Message Limit Reached',
@@ -74,8 +92,13 @@ export const common = {
     show: 'Show my profile again',
     paused: 'Your profile is paused',
     shown: 'Your profile is shown again',
-    failed: 'This did not work just now. Please try again.',
+    failed: 'That didn’t work. Please try again.',
   },
   time: { minutes: '{{count}}m', hours: '{{count}}h' },
-  select: { placeholder: 'Select', nothing: 'Nothing found' },
+  select: {
+    list: 'Choices',
+    nothing: 'Nothing found',
+    found_one: '{{count}} found. Press Enter to choose it.',
+    found_other: '{{count}} found. Use the arrow keys to choose.',
+  },
 } as const;

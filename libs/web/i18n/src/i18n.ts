@@ -1,8 +1,10 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { useMemo } from 'react';
 import { common } from './common.ts';
+import { ENGLISH, isEnglish, locale, localeOf } from './locale.ts';
+import { readerGender } from './readerGender.ts';
 
-/** The catalogues by namespace: the shared words, and what each front end adds beside its own sentences. */
+/** Each front end adds its own next to its sentences. */
 export interface Catalogues {
   common: typeof common;
 }
@@ -16,44 +18,52 @@ declare module 'i18next' {
   }
 }
 
-/** The one instance; nobody outside of this folder knows it. */
+/** Those sentences of a catalogue that are not translated. */
+const englishAmong = (sentences: object): object =>
+  '$english' in sentences ? asObject(sentences.$english) : {};
+
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
 export const i18n: I18n = createInstance();
 
 void i18n.init({
-  lng: 'en',
-  fallbackLng: 'en',
+  lng: locale,
+  fallbackLng: ENGLISH,
+  load: 'currentOnly',
   defaultNS: 'common',
-  resources: { en: { common } },
+  resources: {},
   initAsync: false,
   interpolation: { escapeValue: false },
 });
 
-const textIn = <N extends Namespace>(namespace: N) => i18n.getFixedT('en', namespace);
+function add(namespace: string, sentences: object): void {
+  i18n.addResourceBundle(localeOf(sentences), namespace, sentences, true, true);
+  if (!isEnglish) i18n.addResourceBundle(ENGLISH, namespace, englishAmong(sentences), true, true);
+}
+add('common', common);
 
-/**
- * The language does not change while a page is open, and a subscription to it in every component is what a list of
- * cards feels.
- */
+const textIn = <N extends Namespace>(namespace: N) => {
+  const t = i18n.getFixedT(locale, namespace);
+  if (isEnglish) return t;
+  // In English no form depends on the reader.
+  return new Proxy(t, {
+    apply: (target, _this, [key, options]: unknown[]) =>
+      Reflect.apply(target, undefined, [key, { context: readerGender(), ...asObject(options) }]),
+  });
+};
+
 const useTextIn = <N extends Namespace>(namespace: N) => useMemo(() => textIn(namespace), [namespace]);
 
-/** The shared words, outside of components. */
 export const textOf = (namespace: 'common') => textIn(namespace);
 
-/** The shared words in a component: `const t = useText('common'); t('close')`. */
 export const useText = (namespace: 'common') => useTextIn(namespace);
 
-/**
- * Adds the sentences of a front end as its code is loaded, and gives what reads them and the shared words:
- * `const { textOf, useText } = addTexts({ chat })`.
- */
+/** E.g. `const { textOf, useText } = addTexts({ chat })`, for a front end's own sentences. */
 export function addTexts<Own extends Partial<Catalogues>>(catalogues: Own) {
-  for (const [namespace, sentences] of Object.entries(catalogues))
-    i18n.addResourceBundle('en', namespace, sentences, true, true);
+  for (const [namespace, sentences] of Object.entries(catalogues)) add(namespace, sentences);
   type Known = (keyof Own & Namespace) | 'common';
   return {
-    /** The sentences of one namespace, outside of components. */
     textOf: <N extends Known>(namespace: N) => textIn(namespace),
-    /** The same in a component: `const t = useText('chat'); t('title'); t('used', { used, limit })`. */
     useText: <N extends Known>(namespace: N) => useTextIn(namespace),
   };
 }

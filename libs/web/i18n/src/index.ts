@@ -1,2 +1,4 @@
 export { addTexts, type Catalogues, textOf, useText } from './i18n.ts';
+export { localeFor } from './locale.ts';
+export { setReaderGender } from './readerGender.ts';
 export { timeLabel } from './timeLabel.ts';

@@ -3,5 +3,5 @@ import { i18n } from './i18n.ts';
 
 setI18n(i18n);
 
-/** Sentences with links or names in them; few screens have one, so what reads them comes with those. */
+/** Apart because few screens need it. */
 export { Trans as RichText } from 'react-i18next';

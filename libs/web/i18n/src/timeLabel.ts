@@ -1,13 +1,11 @@
 import { textOf } from './i18n.ts';
+import { localeFor } from './locale.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * How long before `now` a moment was: 'Nm' under an hour, 'Nh' under a day, otherwise its date
- * (docs/product.md#conversations).
- */
+/** 'Nm' under an hour, 'Nh' under a day, otherwise its date (docs/product.md#conversations). */
 export function timeLabel(moment: string, now: number): string {
   const t = textOf('common');
   const date = new Date(moment);
@@ -15,7 +13,7 @@ export function timeLabel(moment: string, now: number): string {
   if (age < HOUR) return t('time.minutes', { count: Math.floor(age / MINUTE) });
   if (age < DAY) return t('time.hours', { count: Math.floor(age / HOUR) });
   const isThisYear = date.getFullYear() === new Date(now).getFullYear();
-  return date.toLocaleDateString('en', {
+  return date.toLocaleDateString(localeFor('en'), {
     month: 'short',
     day: 'numeric',
     ...(!isThisYear && { year: 'numeric' }),

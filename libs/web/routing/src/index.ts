@@ -1,7 +1,4 @@
-/**
- * The one door to react-router-dom: hosts and remotes share exactly what is named here. Its routers with data loaders
- * are left out, as they are most of its size.
- */
+/** Hosts and remotes share exactly these. Data routers make up most of react-router-dom's size and are left out. */
 export {
   BrowserRouter,
   Link,

@@ -1,7 +1,6 @@
 import { errorMessage } from '@kolo/store';
-import { Alert, Avatar, Button, Checkbox, Sheet } from '@kolo/ui';
-import { useState } from 'react';
-import { useBlockMutation } from './api/block.ts';
+import { Alert, Avatar, Button, Sheet } from '@kolo/ui';
+import { useBlockMutation } from './api/safety.ts';
 import type { Acquaintance } from './SafetyMenu.tsx';
 import styles from './safety.module.css';
 import { useText } from './texts/texts.ts';
@@ -11,24 +10,19 @@ const FACE = 60;
 export interface BlockSheetProps {
   member: Acquaintance;
   onClose: () => void;
-  /** They are blocked; `isReporting` says whether they are to be reported as well. */
-  onBlocked: (isReporting: boolean) => void;
+  onBlocked: () => void;
 }
 
-/**
- * Asks before a member is blocked: what happens, whether the other is told, how it is undone
- * (docs/product.md#blocking).
- */
+/** Says what happens, whether the other is told, and how to undo it (docs/product.md#blocking). */
 export function BlockSheet({ member, onClose, onBlocked }: BlockSheetProps) {
   const t = useText('safety');
   const common = useText('common');
   const [send, { isLoading, error }] = useBlockMutation();
-  const [isReporting, setIsReporting] = useState(true);
   const { id, name, photoUrl } = member;
 
   const block = async () => {
     const { error: failure } = await send(id);
-    if (!failure) onBlocked(isReporting);
+    if (!failure) onBlocked();
   };
 
   return (
@@ -53,9 +47,6 @@ export function BlockSheet({ member, onClose, onBlocked }: BlockSheetProps) {
         <p>{t('block.text', { name })}</p>
       </div>
       <p>{t('block.undo')}</p>
-      <Checkbox isChecked={isReporting} onChange={setIsReporting}>
-        {t('block.alsoReport')}
-      </Checkbox>
     </Sheet>
   );
 }

@@ -1,21 +1,21 @@
-import type { Message, ReportSubject } from '@kolo/contracts';
+import type { Message } from '@kolo/contracts/api/messaging';
+import type { ReportSubject } from '@kolo/contracts/moderation';
 import { timeLabel } from '@kolo/i18n';
-import { RadioGroup } from '@kolo/ui';
+import { RadioGroup } from '@kolo/ui/options';
 import type { Details } from './ReportDetails.tsx';
 import styles from './safety.module.css';
 import { useText } from './texts/texts.ts';
 
-/** What of a member a report can be about, as it was when the menu was opened. */
+/** As loaded when the menu was opened. */
 export interface Reportable {
-  /** Whether anything was written. */
   hasWritten: boolean;
-  /** Those of the last messages that the member wrote, the newest first. */
+  /** The member's own, newest first. */
   messages: readonly Message[];
-  /** Addresses, the main photo first. */
+  /** The main photo first. */
   photos: readonly string[];
 }
 
-/** What can be chosen, and what is where that is gone. */
+/** Only what still exists can be reported. */
 function subjectsOf({ hasWritten, photos }: Reportable): readonly ReportSubject[] {
   return [
     'profile',
@@ -25,10 +25,7 @@ function subjectsOf({ hasWritten, photos }: Reportable): readonly ReportSubject[
   ];
 }
 
-/**
- * What a report says of its place: a photo or a message only where it is about one
- * (docs/product.md#what-a-report-is-about).
- */
+/** A photo or message only if the report is about one (docs/product.md#what-a-report-is-about). */
 export function aboutOf(reportable: Reportable, { about, photoUrl, messageId }: Details) {
   const [profile = 'profile', ...others] = subjectsOf(reportable);
   const subject = others.includes(about) ? about : profile;
@@ -45,10 +42,7 @@ export interface ReportAboutProps {
   onEdit: (change: Partial<Details>) => void;
 }
 
-/**
- * What a report is about: the profile, which photo, which message, or something outside
- * (docs/product.md#what-a-report-is-about).
- */
+/** See docs/product.md#what-a-report-is-about. */
 export function ReportAbout({ reportable, details, onEdit }: ReportAboutProps) {
   const t = useText('safety');
   const { photos, messages } = reportable;

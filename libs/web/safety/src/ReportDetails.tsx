@@ -1,15 +1,13 @@
-import { LIMITS, REPORT_REASON_LABELS, type ReportReason, type ReportSubject } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
+import { REPORT_REASON_LABELS, type ReportReason, type ReportSubject } from '@kolo/contracts/moderation';
 import { Button, Checkbox, look, TextAreaField } from '@kolo/ui';
 import { ReportAbout, type Reportable } from './ReportAbout.tsx';
 import styles from './safety.module.css';
 import { useText } from './texts/texts.ts';
 
-/** What goes along with a reason. */
 export interface Details {
   about: ReportSubject;
-  /** Of the photo that it is about; `null` until one was chosen. */
   photoUrl: string | null;
-  /** The message that it is about. */
   messageId: string | null;
   text: string;
   withMessages: boolean;
@@ -23,14 +21,10 @@ export interface ReportDetailsProps {
   canBlock: boolean;
   details: Details;
   onEdit: (change: Partial<Details>) => void;
-  /** Back to the reasons. */
   onChange: () => void;
 }
 
-/**
- * What a report is about, its words, and what else is sent and done with it (docs/product.md#reporting,
- * docs/product.md#what-a-report-is-about).
- */
+/** See docs/product.md#reporting and docs/product.md#what-a-report-is-about. */
 export function ReportDetails({ name, reason, reportable, canBlock, details, ...on }: ReportDetailsProps) {
   const t = useText('safety');
   const { onEdit, onChange } = on;

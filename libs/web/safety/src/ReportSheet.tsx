@@ -1,18 +1,19 @@
 import {
-  photoIdOf,
   REPORT_REASON_LABELS,
   REPORT_REASONS,
   type ReportReason,
   type ReportSubject,
-} from '@kolo/contracts';
+} from '@kolo/contracts/moderation';
+import { photoIdOf } from '@kolo/contracts/site/photoAddress';
 import { errorMessage, randomHex } from '@kolo/store';
-import { Alert, Button, RadioGroup, Sheet } from '@kolo/ui';
+import { Alert, Button, Mark, Sheet } from '@kolo/ui';
+import { RadioGroup } from '@kolo/ui/options';
 import { useState } from 'react';
-import { useReportMutation } from './api/report.ts';
+import { useReportMutation } from './api/safety.ts';
 import { aboutOf, type Reportable } from './ReportAbout.tsx';
 import { type Details, ReportDetails } from './ReportDetails.tsx';
 import type { Acquaintance } from './SafetyMenu.tsx';
-import { ThanksText } from './ThanksText.tsx';
+import styles from './safety.module.css';
 import { useText } from './texts/texts.ts';
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, ...REPORT_REASON_LABELS[value] }));
@@ -20,23 +21,16 @@ const FIRST = { photoUrl: null, messageId: null, text: '', withMessages: true, b
 
 export interface ReportSheetProps {
   member: Acquaintance;
-  /** What is chosen at first. */
   about: ReportSubject;
   reportable: Reportable;
-  /** Whether a block can come with the report. */
   canBlock: boolean;
   isBlocked: boolean;
   wayOut: string;
-  /** It was left before it was sent. */
   onClose: () => void;
-  /** It was sent; `hasBlocked` says whether they are blocked now. */
   onDone: (hasBlocked: boolean) => void;
 }
 
-/**
- * Reports a member in two steps, and says what follows (docs/product.md#reporting). What was chosen stays while one
- * goes back.
- */
+/** Going back keeps the choices (docs/product.md#reporting). */
 export function ReportSheet({
   member,
   about: aboutAtFirst,
@@ -52,7 +46,7 @@ export function ReportSheet({
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [isAtDetails, setIsAtDetails] = useState(false);
   const [details, setDetails] = useState<Details>({ ...FIRST, about: aboutAtFirst });
-  // Sent again after an answer that was lost, it is still the same report.
+  // A retry after a lost answer must remain the same report.
   const [key] = useState(() => randomHex(16));
   const [send, { data: sent, isLoading, error }] = useReportMutation();
   const block = canBlock && details.block;
@@ -135,5 +129,26 @@ export function ReportSheet({
         onChange={toReasons}
       />
     </Sheet>
+  );
+}
+
+interface ThanksTextProps {
+  name: string;
+  number: string;
+  isBlocked: boolean;
+}
+
+/** See docs/product.md#reporting. */
+function ThanksText({ name, number, isBlocked }: ThanksTextProps) {
+  const t = useText('safety');
+  return (
+    <>
+      <Mark className={styles.mark} />
+      <p className={styles.what}>{t('thanks.text')}</p>
+      <p className={styles.what}>{t('thanks.number', { number })}</p>
+      <p>
+        {isBlocked && t('thanks.blocked', { name })} {t('thanks.danger')}
+      </p>
+    </>
   );
 }

@@ -1,16 +1,15 @@
-import type { ReportSubject } from '@kolo/contracts';
+import type { ReportSubject } from '@kolo/contracts/moderation';
 import { api, useAppDispatch, useToast } from '@kolo/store';
-import { Icon, type IconName, Sheet } from '@kolo/ui';
+import { Button, Icon, type IconName, Sheet, useIsNarrow } from '@kolo/ui';
 import { useState } from 'react';
-import { useLastMessagesQuery } from './api/lastMessages.ts';
-import { useReportablePhotosQuery } from './api/photos.ts';
+import { AnchoredMenu } from './AnchoredMenu.tsx';
+import { useLastMessagesQuery, useReportablePhotosQuery } from './api/safety.ts';
 import { BlockSheet } from './BlockSheet.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
 import styles from './safety.module.css';
 import { useText } from './texts/texts.ts';
 import { UnmatchSheet } from './UnmatchSheet.tsx';
 
-/** Whom it is about, as the page that opens the menu knows them. */
 export interface Acquaintance {
   id: string;
   name: string;
@@ -22,48 +21,54 @@ interface MenuItem {
   name: string;
   hint: string;
   onChoose: () => void;
-  /** Not for who bothers one. */
+  /** False for someone who bothers the member. */
   isCalm?: boolean;
 }
 
 export interface SafetyMenuProps {
   member: Acquaintance;
-  /** What a report is about at first (docs/product.md#what-a-report-is-about). */
+  /** See docs/product.md#what-a-report-is-about. */
   about: ReportSubject;
-  /** What is shown first; where nothing is said, everything that can be done. */
+  /** `menu` by default. */
   first?: 'menu' | 'report';
-  /** Not for who is gone, or looks as if. */
+  /** The button that opened the menu, which hangs from it on wide screens; without one it is a sheet. */
+  anchor?: HTMLElement | null;
+  /** False for members who are gone or seem to be. */
   canBlock: boolean;
-  /** What the last button says once they are blocked and the page is left. */
   wayOut: string;
   onClose: () => void;
-  /** They are nobody to the member from now on: the page about them is to be left. */
+  /** The page about the other must be left. */
   onBlocked: () => void;
-  /** Of a match, which can be ended here: it is over. */
   onUnmatched?: (() => void) | undefined;
 }
 
-/** Asked again whenever the menu is opened, as one may have written since. */
-const ANEW = { refetchOnMountOrArgChange: true };
-
 /**
- * What is seldom wanted, behind three dots: to end a match, never to meet again, and to tell the team
- * (docs/product.md#unmatching, docs/product.md#blocking, docs/product.md#safety-screens). Who is blocked vanishes from
- * the page when the last sheet closes, so that nothing is taken away from under it.
+ * A blocked member vanishes from the page only when the last sheet closes (docs/product.md#unmatching,
+ * docs/product.md#blocking, docs/product.md#safety-screens).
  */
-export function SafetyMenu({ about, first = 'menu', canBlock, wayOut, ...on }: SafetyMenuProps) {
+export function SafetyMenu({
+  about,
+  first = 'menu',
+  anchor = null,
+  canBlock,
+  wayOut,
+  ...on
+}: SafetyMenuProps) {
   const { onClose, onBlocked, onUnmatched } = on;
   const t = useText('safety');
   const toast = useToast();
   const dispatch = useAppDispatch();
-  // As it was when it was opened: the page may learn meanwhile that they are gone.
+  // A snapshot, as the page may learn in the meantime that they are gone.
   const [member] = useState(on.member);
-  const [shown, setShown] = useState<'menu' | 'unmatch' | 'block' | 'report'>(first);
+  const [shown, setShown] = useState<'menu' | 'unmatch' | 'block' | 'blocked' | 'report'>(first);
   const [isBlocked, setIsBlocked] = useState(false);
+  const isNarrow = useIsNarrow();
   const { name } = member;
-  // Asked before there is a block, behind which there is nothing of them any more.
-  const { data: messages = [] } = useLastMessagesQuery(member.id, ANEW);
-  const { data: photos = [] } = useReportablePhotosQuery(member.id, ANEW);
+  // Loaded before a block, which would hide them, but not for the menu: most people have no conversation.
+  // Messages may have arrived since the last time.
+  const how = { refetchOnMountOrArgChange: true, skip: shown === 'menu' || shown === 'unmatch' };
+  const { data: messages = [] } = useLastMessagesQuery(member.id, how);
+  const { data: photos = [] } = useReportablePhotosQuery(member.id, how);
 
   const leave = () => {
     dispatch(api.util.invalidateTags(['Matches', 'Likes', 'Conversations', 'Profile']));
@@ -91,12 +96,30 @@ export function SafetyMenu({ about, first = 'menu', canBlock, wayOut, ...on }: S
       <BlockSheet
         member={member}
         onClose={onClose}
-        onBlocked={(isReporting) => {
+        onBlocked={() => {
           setIsBlocked(true);
-          if (isReporting) setShown('report');
-          else leaveSaying();
+          setShown('blocked');
         }}
       />
+    );
+  }
+  if (shown === 'blocked') {
+    return (
+      <Sheet
+        title={t('block.done', { name })}
+        onClose={leave}
+        actions={
+          <>
+            <Button kind="outline" onClick={() => setShown('report')}>
+              {t('block.alsoReport', { name })}
+            </Button>
+            <Button onClick={leave}>{wayOut}</Button>
+          </>
+        }
+      >
+        <p>{t('block.undo')}</p>
+        <p>{t('block.mayReport')}</p>
+      </Sheet>
     );
   }
   if (shown === 'report') {
@@ -148,19 +171,31 @@ export function SafetyMenu({ about, first = 'menu', canBlock, wayOut, ...on }: S
       onChoose: () => setShown('report'),
     },
   ];
-  return (
+  const choose = (item: MenuItem) => {
+    // What opens next gives the focus back to where it was.
+    anchor?.focus({ preventScroll: true });
+    item.onChoose();
+  };
+  const list = (
+    <ul className={styles.menu}>
+      {items.map((item) => (
+        <li key={item.name} className={item.isCalm ? undefined : styles.isGrave}>
+          <button type="button" onClick={() => choose(item)}>
+            <Icon name={item.icon} />
+            <b>{item.name}</b>
+            <span>{item.hint}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+  return anchor && !isNarrow ? (
+    <AnchoredMenu label={name} anchor={anchor} onClose={onClose}>
+      {list}
+    </AnchoredMenu>
+  ) : (
     <Sheet title={name} onClose={onClose}>
-      <ul className={styles.menu}>
-        {items.map((item) => (
-          <li key={item.name} className={item.isCalm ? undefined : styles.isGrave}>
-            <button type="button" onClick={item.onChoose}>
-              <Icon name={item.icon} />
-              <b>{item.name}</b>
-              <span>{item.hint}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {list}
     </Sheet>
   );
 }

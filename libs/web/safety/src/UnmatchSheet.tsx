@@ -1,6 +1,6 @@
 import { errorMessage, useToast } from '@kolo/store';
 import { Alert, Avatar, Button, Sheet } from '@kolo/ui';
-import { useUnmatchMutation } from './api/unmatch.ts';
+import { useUnmatchMutation } from './api/safety.ts';
 import type { Acquaintance } from './SafetyMenu.tsx';
 import styles from './safety.module.css';
 import { useText } from './texts/texts.ts';
@@ -13,7 +13,7 @@ export interface UnmatchSheetProps {
   onUnmatched: () => void;
 }
 
-/** Asks before a match is ended, and says what that brings (docs/product.md#unmatching). */
+/** See docs/product.md#unmatching. */
 export function UnmatchSheet({ member, onClose, onUnmatched }: UnmatchSheetProps) {
   const t = useText('safety');
   const toast = useToast();

@@ -1,8 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
-import type { ReportSubject } from '@kolo/contracts';
+import type { ReportSubject } from '@kolo/contracts/moderation';
 import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { SafetyMenu } from './SafetyMenu.tsx';
 
 const user = userEvent.setup();
@@ -50,6 +51,9 @@ const chooseReason = async (name: string) => {
 
 it('reports with a reason, the words, the messages and a block, and says what follows', async () => {
   const { sent, onBlocked } = open({ ...WRITTEN, ...FILED });
+  // Whatever the menu asked for would have been sent by now.
+  await user.tab();
+  expect(sent('/api/conversation/jelena')).toHaveLength(0);
   await press(/^Report/);
   expect(screen.getAllByRole('radio')).toHaveLength(7);
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
@@ -58,7 +62,7 @@ it('reports with a reason, the words, the messages and a block, and says what fo
   await user.type(screen.getByLabelText(/What happened/), 'She asked for a flight.');
   expect(await screen.findByRole('checkbox', { name: 'Send our last 20 messages with it' })).toBeChecked();
   await press('Send report');
-  expect(await screen.findByText('Your report has the number 4821-7730.')).toBeVisible();
+  expect(await screen.findByText('Your report number is 4821-7730.')).toBeVisible();
   expect(sent('/api/report').map(({ body }) => body)).toEqual([
     {
       userId: 'jelena',
@@ -155,7 +159,7 @@ it('says inside the sheet why a report was refused, and sends the same one again
   expect(new Set(keys).size).toBe(1);
 });
 
-it('blocks first where a report follows, and stays blocked when that is left', async () => {
+it('says that they are blocked, then offers to report, and stays blocked when that is left', async () => {
   let isBlocked = false;
   const { sent, onBlocked, onClose } = open({
     'GET /api/conversation/jelena': () =>
@@ -169,6 +173,9 @@ it('blocks first where a report follows, and stays blocked when that is left', a
   const question = within(screen.getByRole('alertdialog', { name: 'Block Jelena?' }));
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(question.getByRole('button', { name: 'Block' }));
+  const done = within(await screen.findByRole('dialog', { name: 'Jelena is blocked' }));
+  expect(onBlocked).not.toHaveBeenCalled();
+  await user.click(done.getByRole('button', { name: 'Report Jelena' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'What is wrong?' }));
   expect(sent('/api/block')).toHaveLength(1);
   await user.click(sheet.getByRole('radio', { name: 'Looks under 18' }));
@@ -178,6 +185,16 @@ it('blocks first where a report follows, and stays blocked when that is left', a
   expect(screen.getByText('Jelena is blocked')).toBeVisible();
   expect(onBlocked).toHaveBeenCalledTimes(1);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('leaves once they are blocked, without a report', async () => {
+  const { sent, onBlocked } = open({ 'POST /api/block': {} });
+  await press(/^Block/);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Block' }));
+  await screen.findByRole('dialog', { name: 'Jelena is blocked' });
+  await press('Back to Matches');
+  expect(onBlocked).toHaveBeenCalledTimes(1);
+  expect(sent('/api/report')).toEqual([]);
 });
 
 it('says inside the question that a block failed', async () => {
@@ -195,4 +212,65 @@ it('lets who is gone be reported, but not blocked', async () => {
   expect(screen.queryByRole('checkbox', { name: /^Block/ })).toBeNull();
   await press('Send report');
   await waitFor(() => expect(sent('/api/report')[0]?.body).toMatchObject({ block: false }));
+});
+
+function PageWithMore() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <button type="button" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        More
+      </button>
+      <a href="/next">Next</a>
+      {anchor && (
+        <SafetyMenu
+          member={{ id: 'jelena', name: 'Jelena', photoUrl: null }}
+          about="profile"
+          anchor={anchor}
+          canBlock
+          wayOut="Back to Matches"
+          onClose={() => setAnchor(null)}
+          onBlocked={() => {}}
+        />
+      )}
+    </>
+  );
+}
+
+it('hangs from its button on wide screens: arrows move in it, and what closes it gives the focus back', async () => {
+  fakeServer({});
+  openPage(<PageWithMore />, '/');
+  await press('More');
+  const menu = within(screen.getByRole('group', { name: 'Jelena' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const block = menu.getByRole('button', { name: /^Block/ });
+  const report = menu.getByRole('button', { name: /^Report/ });
+  expect(block).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(report).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(block).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+
+  await user.keyboard('{Enter}');
+  await user.tab();
+  expect(screen.getByRole('button', { name: /^Report/ })).toHaveFocus();
+  await user.tab();
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
+  await press('More');
+  await user.click(document.body);
+  expect(screen.queryByRole('group')).toBeNull();
+});
+
+it('is a sheet on a phone', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width: 767px') });
+  fakeServer({});
+  openPage(<PageWithMore />, '/');
+  await press('More');
+  expect(screen.getByRole('dialog', { name: 'Jelena' })).toBeVisible();
+  window.matchMedia = matchMedia;
 });

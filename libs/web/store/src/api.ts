@@ -1,7 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './http/baseQuery.ts';
 
-/** What cached answers are about; a mutation names what it made stale. */
 const TAGS = [
   'CurrentUser',
   'Profile',
@@ -17,14 +16,18 @@ const TAGS = [
   'Push',
 ] as const;
 
+const KEPT_SECONDS = 600;
+
 /**
- * One cache for the whole page; each front end adds its endpoints with `api.injectEndpoints`. Answers are never
- * considered fresh, nothing is retried or refetched on focus unless a hook asks (docs/product.md#the-calls).
+ * Answers never count as fresh, and nothing is retried or refetched on focus unless a hook asks
+ * (docs/product.md#the-calls).
  */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAGS,
   refetchOnMountOrArgChange: true,
+  // Lets members switch tabs offline without losing lists.
+  keepUnusedDataFor: KEPT_SECONDS,
   endpoints: () => ({}),
 });

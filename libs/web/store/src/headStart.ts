@@ -1,3 +1,4 @@
-/** For the page's entry, which runs before the libraries that front ends share are there. */
+/** For the page's entry point, which runs before shared libraries load. */
 export { csrfToken } from './http/csrf.ts';
 export { callEarly } from './http/earlyCalls.ts';
+export { request } from './http/request.ts';

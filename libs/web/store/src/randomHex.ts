@@ -1,4 +1,4 @@
-/** So many random bytes as text. `crypto.randomUUID` is missing where the page is served without TLS, this is not. */
+/** Unlike `crypto.randomUUID`, also works on pages without TLS. */
 export const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),

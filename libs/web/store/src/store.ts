@@ -1,34 +1,36 @@
 import { autoBatchEnhancer, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api.ts';
-import { createDrawer } from './outbox/drawer.ts';
+import { matchesSlice } from './matches/matchesSlice.ts';
+import { createDraftDrawer, createMessageDrawer } from './outbox/drawer.ts';
 import { outboxSlice } from './outbox/outboxSlice.ts';
 import { createPostman, type Post } from './outbox/postman.ts';
 import { toastsSlice } from './toasts/toastsSlice.ts';
 
-/** The page's store; a test makes its own. */
 export function createAppStore() {
-  const drawer = createDrawer();
-  const post: Post = { drawer, postman: createPostman(drawer) };
+  const drawer = createMessageDrawer();
+  const post: Post = { drawer, drafts: createDraftDrawer(), postman: createPostman(drawer) };
   const store = configureStore({
     reducer: {
       [api.reducerPath]: api.reducer,
+      [matchesSlice.name]: matchesSlice.reducer,
       [outboxSlice.name]: outboxSlice.reducer,
       [toastsSlice.name]: toastsSlice.reducer,
     },
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: post },
-        // What undoes something is a function; nothing keeps or replays this state. The others are left out by default.
+        // Undo actions hold functions; this state is never persisted or replayed. The others are RTK Query's
+        // defaults.
         serializableCheck: {
           ignoredActionPaths: ['payload.undo.run', 'meta.arg', 'meta.baseQueryMeta'],
           ignoredPaths: ['toasts.current.undo.run'],
         },
       }).concat(api.middleware),
-    // By frames, as is the default, an answer that is here shows a frame later, and a frame of a whole screen is long.
+    // By animation frame, the default, answers would wait for a long frame of a full screen.
     enhancers: (getDefault) => getDefault({ autoBatch: false }).concat(autoBatchEnhancer({ type: 'tick' })),
   });
-  // Lets single hooks ask for `refetchOnFocus`.
+  // Allows single hooks to use `refetchOnFocus`.
   setupListeners(store.dispatch);
   return store;
 }
@@ -36,5 +38,4 @@ export function createAppStore() {
 export type AppStore = ReturnType<typeof createAppStore>;
 export type RootState = ReturnType<AppStore['getState']>;
 export type AppDispatch = AppStore['dispatch'];
-/** What the outbox does, given where messages are kept and who brings them out. */
 export type AppThunk = ThunkAction<Promise<void>, RootState, Post, UnknownAction>;

@@ -1,2 +1,3 @@
-/** A text with suggestions, which only screens that ask for it load. */
+/** Apart, so that only screens with suggestions load it. */
 export { ComboboxField, type Suggestion } from './forms/ComboboxField.tsx';
+export { SearchField } from './forms/SearchField.tsx';

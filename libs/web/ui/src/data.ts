@@ -1,2 +1,2 @@
-/** The heaviest of antd: the calendar. */
+/** Apart because the calendar is antd's heaviest part. */
 export { DateField } from './antd/DateField.tsx';

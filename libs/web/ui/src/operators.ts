@@ -1,7 +1,4 @@
-/**
- * antd for the operators' remote. No door of the facade: the remote bundles it, so that members never load it
- * (docs/decisions/0011-which-library-serves-which-part.md).
- */
+/** Only the operators' remote bundles it (docs/decisions/0011-which-library-serves-which-part.md). */
 export {
   Checkbox,
   Descriptions,

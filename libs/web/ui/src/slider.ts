@@ -1,2 +1,2 @@
-/** Two handles on one line, which bring antd along. */
+/** Apart because it brings antd along. */
 export { RangeSlider } from './antd/RangeSlider.tsx';

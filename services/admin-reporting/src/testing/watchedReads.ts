@@ -1,13 +1,12 @@
 import type { CollectionSpec, Documents, Query, Row } from '@kolo/documents';
 
-/** What a service reads of its rows, and a gate in front of them. */
+/** Records what a service reads, with a gate in front. */
 export interface WatchedReads {
   through(documents: Documents): Documents;
-  /** The rows of the largest turn of the event loop so far. */
   mostInATurn(): number;
   finds: Query[];
   counts: { collection: string; where: object }[];
-  /** Reads wait until what it gives is called. */
+  /** Blocks reads until the returned function is called. */
   close(): () => void;
 }
 

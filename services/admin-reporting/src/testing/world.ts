@@ -1,13 +1,8 @@
-import {
-  type InternalInput,
-  type KoloEvent,
-  type OperatorRole,
-  type ProfileFields,
-  pairKey,
-  pairOf,
-  streams,
-  type Tier,
-} from '@kolo/contracts';
+import type { KoloEvent } from '@kolo/contracts/events';
+import { pairKey, pairOf, streams } from '@kolo/contracts/ids';
+import type { OperatorRole, Tier } from '@kolo/contracts/profile/enumerations';
+import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
+import type { InternalInput } from '@kolo/contracts/protocol/internal';
 import type { Documents } from '@kolo/documents';
 import type { ServiceDefinition } from '@kolo/service';
 import { exampleProfile, type TestService, testService } from '@kolo/testing';
@@ -20,13 +15,11 @@ type Listing = InternalInput<'moderation', 'noteListing'>;
 
 interface AdminOptions {
   identity?: 'answers' | 'is silent';
-  /** What moderation is told, which is silent where there is nothing to tell it. */
+  /** `null`: moderation does not answer. */
   note?: ((listing: Listing) => void) | null;
-  /** What the service reads its rows through. */
   through?(documents: Documents): Documents;
 }
 
-/** The service with an identity that knows one operator and one moderator. */
 export const startAdmin = ({
   identity = 'answers',
   note = () => undefined,
@@ -69,7 +62,7 @@ interface Person {
   tier?: Tier;
 }
 
-/** A member with an account and, when `profile` is given, a complete profile; gives the id. */
+/** A member with an account, and with a complete profile if `profile` is given. */
 export async function join(service: TestService, person: Person): Promise<string> {
   const id = await service.newMember();
   const { firstName, lastName = 'Test', email = 'someone@example.org', profile, tier } = person;
@@ -109,7 +102,6 @@ export async function send(service: TestService, from: string, to: string, month
   await service.publish('messaging', streams.sent(from, month), from, { type: 'MessageSent', data }, key);
 }
 
-/** Identity erases a member: the event, then the key. */
 export async function erase(service: TestService, id: string): Promise<void> {
   await service.publish('identity', streams.account(id), id, { type: 'AccountErased', data: {} });
   await service.ports.keyring.erase(id);

@@ -1,28 +1,18 @@
-import {
-  FIRST_TIER,
-  foldCorrection,
-  foldProfile,
-  foldTier,
-  GENDERS,
-  type Gender,
-  type KoloEvent,
-  keptProfileFields,
-  type ProfileFields,
-  streamParts,
-  type Tier,
-} from '@kolo/contracts';
+import type { KoloEvent } from '@kolo/contracts/events';
+import { FIRST_TIER, foldCorrection, foldProfile, foldTier } from '@kolo/contracts/folds';
+import { streamParts } from '@kolo/contracts/ids';
+import { GENDERS, type Gender, type Tier } from '@kolo/contracts/profile/enumerations';
+import { keptProfileFields, type ProfileFields } from '@kolo/contracts/profile/profileFields';
 import { FORGET, type Row } from '@kolo/documents';
 import type { Recorded } from '@kolo/events';
 import type { Projection } from '@kolo/service';
 
-/** What identity tells about a member. */
 export interface AccountColumns {
   email: string;
   firstName: string;
   lastName: string;
 }
 
-/** What profile tells about a member. */
 export type ProfileColumns = Pick<
   ProfileFields,
   'firstName' | 'gender' | 'residenceCountry' | 'heritageCountries'
@@ -35,24 +25,20 @@ const profileColumns = keptProfileFields.pick({
   heritageCountries: true,
 });
 
-/**
- * Everybody who has an account, keyed by member; each source owns its part of the row
- * (docs/design.md#no-order-between-services).
- */
+/** Keyed by member; each source owns its columns (docs/design.md#no-order-between-services). */
 export interface MemberRow extends Row {
   id: string;
   tier: Tier;
-  /** `null` until the registration has arrived. */
+  /** `null` until the registration arrives. */
   account: AccountColumns | null;
-  /** `null` until the profile is complete. */
+  /** `null` until it is complete. */
   profile: ProfileColumns | null;
-  /** When they registered, then where that stands among all: the order of the list. `null` until then. */
+  /** Time and position of the registration: the order of the list. */
   joined: string | null;
-  /** What the figures count them as; `null` until they have registered. */
+  /** `null` until they have registered. */
   countsAs: Gender | 'newcomer' | null;
 }
 
-/** What a member can count as. */
 export const COUNTED = [...GENDERS, 'newcomer'] as const;
 
 const memberOfStream = ({ stream }: { stream: string }): string[] =>
@@ -95,6 +81,6 @@ export const membersView: Projection<MemberRow> = {
     const after = { ...before, ...changeOf(before, event) };
     return { ...after, countsAs: after.account && (after.profile?.gender ?? 'newcomer') };
   },
-  // A destroyed key says that the member is gone before the erasure itself arrives.
+  // The key may be destroyed before the erasure event arrives.
   unreadable: { keys: memberOfStream, fold: () => FORGET },
 };

@@ -1,16 +1,14 @@
-import { foldPair, isInteraction, type Pair, STRANGERS, streamParts } from '@kolo/contracts';
+import { isInteraction } from '@kolo/contracts/events';
+import { foldPair, type Pair, STRANGERS } from '@kolo/contracts/folds';
+import { streamParts } from '@kolo/contracts/ids';
 import { FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 
-/**
- * The standing likes of two members, keyed `a-b`; figures are counted from these rows
- * (docs/design.md#idempotent-folds).
- */
+/** Keyed `a-b`; figures are counted from these rows (docs/design.md#idempotent-folds). */
 export interface PairRow extends Row, Pick<Pair, 'likedBy' | 'matched'> {
   id: string;
   a: string;
   b: string;
-  /** How many like the other: what the figures count. */
   likes: number;
 }
 

@@ -1,10 +1,10 @@
-import { streamParts } from '@kolo/contracts';
+import { STREAM_PREFIXES, streamParts } from '@kolo/contracts/ids';
 import type { Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 
 /**
- * How many messages a member sent in a month, keyed `member-yyyymm`. The number is the place in the stream and never
- * incremented, so that an event that comes twice counts once (docs/design.md#idempotent-folds).
+ * Messages by member and month, keyed `member-yyyymm`. Set from the revision, never incremented, so that
+ * repeated events count once (docs/design.md#idempotent-folds).
  */
 export interface SentRow extends Row {
   id: string;
@@ -15,7 +15,11 @@ export interface SentRow extends Row {
 export const sentView: Projection<SentRow> = {
   collection: { name: 'sent', indexes: ['member', 'messages'] },
   involves: ['member'],
-  keys: (event) => (event.type === 'MessageSent' ? [streamParts(event.stream).join('-')] : []),
+  // A comment that came with a like counts when it is charged, not when it is delivered in a conversation's stream.
+  keys: ({ type, stream }) =>
+    (type === 'MessageSent' || type === 'CommentCharged') && stream.startsWith(STREAM_PREFIXES.messaging[0])
+      ? [streamParts(stream).join('-')]
+      : [],
   fold: (row, event, id) => ({
     id,
     member: id.split('-')[0] ?? id,

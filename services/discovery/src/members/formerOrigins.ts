@@ -1,23 +1,17 @@
-import { type FormerHome, originsOfHome } from '@kolo/contracts';
-import { createOriginIndex } from './originIndex.ts';
+import { type FormerHome, originsOfHome } from '@kolo/contracts/places/originShield';
+import { createOriginIndex } from './shields.ts';
 
-/**
- * Where members lived and came from lately, by their numbers, as a shield names it: the few who have changed it
- * (docs/product.md#shields-remember).
- */
+/** Where members recently lived or came from, for shields (docs/product.md#shields-remember). */
 export interface FormerOrigins {
-  /** From now on a member has left these homes, and no others; what is still theirs now is not former. */
+  /** Replaces a member's former homes; origins that are current again do not count as former. */
   put(member: number, homes: readonly FormerHome[], current: readonly string[]): void;
   remove(member: number): void;
-  /** The origins that a member has left and that still count. */
   of(member: number, now: Date): string[];
-  /** Everyone who has left one of these origins, where it still counts. */
-  whoLeft(origins: Iterable<string>, now: Date): number[];
+  membersWhoLeft(origins: Iterable<string>, now: Date): number[];
 }
 
-/** An index of nobody. */
 export function createFormerOrigins(): FormerOrigins {
-  /** By member, then by origin, until when it counts. */
+  /** By member and origin: until when it counts. */
   const byMember = new Map<number, ReadonlyMap<string, number>>();
   const byOrigin = createOriginIndex();
 
@@ -32,7 +26,7 @@ export function createFormerOrigins(): FormerOrigins {
     put(member, homes, current) {
       remove(member);
       if (homes.length === 0) return;
-      // Homes are in the order in which they were left, so the last of an origin counts longest.
+      // Homes are in the order they were left, so the last of an origin counts longest.
       const untils = new Map(
         homes.flatMap((home) =>
           originsOfHome(home).map((origin) => [origin, Date.parse(home.until)] as const),
@@ -45,7 +39,7 @@ export function createFormerOrigins(): FormerOrigins {
     remove,
     of: (member, now) =>
       [...(byMember.get(member)?.keys() ?? [])].filter((origin) => counts(member, origin, now)),
-    whoLeft: (origins, now) =>
+    membersWhoLeft: (origins, now) =>
       [...origins].flatMap((origin) =>
         [...byOrigin.at(origin)].filter((member) => counts(member, origin, now)),
       ),

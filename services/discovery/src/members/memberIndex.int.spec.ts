@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { matchesQuery, NO_SHIELD } from '@kolo/contracts';
+import { matchesQuery } from '@kolo/contracts/api/discovery';
+import { NO_SHIELD } from '@kolo/contracts/places/originShield';
+import { NO_DEALBREAKERS } from '@kolo/contracts/profile/dealbreakers';
 import { exampleProfile } from '@kolo/testing';
 import { HER, HIM } from '../testing/world.ts';
 import { createMemberIndex } from './memberIndex.ts';
@@ -8,7 +10,7 @@ const [ANA, MARKO, IVAN, NEW] = ['AnaAnaAnaAna', 'MarkoMarkoMa', 'iVaniVaniVan',
 const NOW = new Date('2026-06-14T12:00:00Z');
 
 test('an erased member is nowhere, and nobody inherits what was decided about them', () => {
-  const index = createMemberIndex((country, city) => ({ country, city, coordinates: null }));
+  const index = createMemberIndex((country, city) => ({ country, city, coordinates: null }), NOW);
   const join = (id: string, seeking: typeof HER) =>
     index.put('candidates', id, {
       id,
@@ -21,6 +23,7 @@ test('an erased member is nowhere, and nobody inherits what was decided about th
       paused: false,
       shield: NO_SHIELD,
       formerHomes: [],
+      dealbreakers: NO_DEALBREAKERS,
     });
   const pair = (other: string, row: { passedBy: string[]; likedBy: string[]; matchedAt: string | null }) => {
     const [a, b] = [ANA, other].sort();

@@ -1,95 +1,95 @@
-import { type MatchesQuery, shieldedOrigins } from '@kolo/contracts';
+import type { MatchesQuery, Relaxation } from '@kolo/contracts/api/discovery';
+import { shieldedOrigins } from '@kolo/contracts/places/originShield';
 import type { Row } from '@kolo/documents';
 import type { MemoryIndex } from '@kolo/service';
-import { createCrowd } from '../crowd/crowd.ts';
-import { createDirectory } from '../numbers/directory.ts';
+import { createCandidateIndex } from '../candidates/candidateIndex.ts';
+import { packCandidate } from '../candidates/packCandidate.ts';
+import { createMemberNumbers } from '../numbers/memberNumbers.ts';
 import { numberAt } from '../numbers/pagedNumbers.ts';
-import { unpackAnswers } from '../packing/answers.ts';
-import { fits } from '../packing/seeking.ts';
-import { unpackHeritage, unpackLanguages } from '../packing/sets.ts';
+import { unpackAnswers } from '../packing/packAnswers.ts';
+import { unpackHeritage, unpackLanguages } from '../packing/packSets.ts';
+import { fits } from '../packing/partitions.ts';
 import type { Locate } from '../places/gazetteer.ts';
-import { createPlaceBook } from '../places/placeBook.ts';
+import { createPlaceIndex } from '../places/placeIndex.ts';
 import type { Traits } from '../score/traits.ts';
-import { createSearch, type Found, type FoundPage } from '../search/search.ts';
-import { originsOfPacked } from '../search/shielded.ts';
+import { relaxationsOf } from '../search/relaxations.ts';
+import { createSearch, type ResultPage, type SearchResult } from '../search/search.ts';
+import { isRuledOut } from '../search/withoutRuledOut.ts';
+import { originsOfPacked } from '../search/withoutShielded.ts';
 import { type CandidateRow, candidatesView } from '../views/candidates.ts';
 import { type PairRow, pairsView } from '../views/pairs.ts';
 import { createFormerOrigins } from './formerOrigins.ts';
-import { packCandidate } from './packCandidate.ts';
 import { createRelationsIndex } from './relations.ts';
 import { createShieldIndex } from './shields.ts';
 
-/** Everything that a search reads, in memory. */
+/** Everything a search reads, in memory. */
 export interface MemberIndex extends MemoryIndex {
-  /** Whether a member may be shown to others. */
   has(id: string): boolean;
-  /** What the score looks at; like the searches `undefined` for one who may not be shown to others. */
+  /** `undefined` for somebody who may not be shown. */
   traitsOf(id: string): Traits | undefined;
   /**
-   * Whether two members may be shown to others and fit both ways, with no block or shield between them
-   * (docs/product.md#who-appears-in-matches, docs/product.md#blocking, docs/product.md#shields).
+   * Whether both may be shown, fit both ways and have no block, shield or dealbreaker between them
+   * (docs/product.md#who-appears-in-matches, docs/product.md#blocking, docs/product.md#shields,
+   * docs/product.md#dealbreakers).
    */
-  fit(one: string, other: string, now: Date): boolean;
-  /** Whether two members have a match. */
-  match(one: string, other: string): boolean;
-  /** A page of whom a viewer may meet. */
-  page(viewer: string, query: MatchesQuery, now: Date): FoundPage | undefined;
-  /** A viewer's matches and suggestions. */
-  list(viewer: string, now: Date): readonly Found[] | undefined;
-  /** How much room it takes. */
+  canMeet(one: string, other: string, now: Date): boolean;
+  isMatched(one: string, other: string): boolean;
+  /** `undefined` for a viewer who may not be shown, like `list`. */
+  page(viewer: string, query: MatchesQuery, now: Date): ResultPage | undefined;
+  /** See docs/product.md#a-dead-end. */
+  relaxations(viewer: string, query: MatchesQuery, now: Date): Relaxation[] | undefined;
+  list(viewer: string, now: Date): readonly SearchResult[] | undefined;
   bytes(): { candidates: number; relations: number };
 }
 
-/** An empty index over the candidate and pair rows. */
-export function createMemberIndex(locate: Locate): MemberIndex {
-  const directory = createDirectory();
-  const crowd = createCrowd();
-  const places = createPlaceBook(locate);
-  const relations = createRelationsIndex(directory);
+export function createMemberIndex(locate: Locate, now: Date): MemberIndex {
+  const numbers = createMemberNumbers();
+  const candidates = createCandidateIndex(now);
+  const places = createPlaceIndex(locate);
+  const relations = createRelationsIndex(numbers);
   const shields = createShieldIndex();
   const formerOrigins = createFormerOrigins();
-  const search = createSearch({ crowd, directory, relations, places, shields, formerOrigins });
+  const search = createSearch({ index: candidates, numbers, relations, places, shields, formerOrigins });
 
-  const isCandidate = (member: number): boolean => numberAt(crowd.leaves, member) !== 0;
+  const isCandidate = (member: number): boolean => numberAt(candidates.memberLeaves, member) !== 0;
 
   const originsOf = (member: number, now: Date): string[] => [
-    ...originsOfPacked(crowd.read(member), places),
+    ...originsOfPacked(candidates.read(member), places),
     ...formerOrigins.of(member, now),
   ];
-  /** Whether one member hides from another. */
   const isShielded = (one: number, other: number, now: Date): boolean =>
     shields.of(one).size > 0 && originsOf(other, now).some((origin) => shields.of(one).has(origin));
 
-  function leave(member: number): void {
+  function removeCandidate(member: number): void {
     if (!isCandidate(member)) return;
-    const { place } = crowd.read(member);
-    crowd.remove(member);
+    const { place } = candidates.read(member);
+    candidates.remove(member);
     shields.remove(member);
     formerOrigins.remove(member);
-    places.moveOut(place);
-    directory.letGo(member);
+    places.removeResident(place);
+    numbers.release(member);
   }
   function putCandidate(id: string, row: CandidateRow | null): void {
     const candidate = row && packCandidate(row, places);
     if (!row || !candidate) {
-      leave(directory.find(id));
+      removeCandidate(numbers.find(id));
       return;
     }
-    const member = directory.claim(id);
+    const member = numbers.assign(id);
     if (member === 0) return;
-    if (isCandidate(member)) places.moveOut(crowd.read(member).place);
-    else directory.hold(member);
-    crowd.put(member, id, candidate);
+    if (isCandidate(member)) places.removeResident(candidates.read(member).place);
+    else numbers.retain(member);
+    candidates.put(member, id, candidate);
     shields.put(member, shieldedOrigins(row.shield));
     formerOrigins.put(member, row.formerHomes, originsOfPacked(candidate, places));
   }
 
   return {
-    has: (id) => isCandidate(directory.find(id)),
+    has: (id) => isCandidate(numbers.find(id)),
     traitsOf(id) {
-      const member = directory.find(id);
+      const member = numbers.find(id);
       if (!isCandidate(member)) return undefined;
-      const { answers, heritage, languages, place } = crowd.read(member);
+      const { answers, heritage, languages, place } = candidates.read(member);
       return {
         ...unpackAnswers(answers),
         heritageCountries: unpackHeritage(heritage),
@@ -97,27 +97,38 @@ export function createMemberIndex(locate: Locate): MemberIndex {
         place: places.place(place),
       };
     },
-    fit(one, other, now) {
-      const [first, second] = [directory.find(one), directory.find(other)];
+    canMeet(one, other, now) {
+      const [first, second] = [numbers.find(one), numbers.find(other)];
       return (
         isCandidate(first) &&
         isCandidate(second) &&
-        fits(crowd.read(first).partition, crowd.read(second).partition) &&
+        fits(candidates.read(first).partition, candidates.read(second).partition) &&
+        !isRuledOut(candidates.read(first), candidates.read(second), now) &&
+        !isRuledOut(candidates.read(second), candidates.read(first), now) &&
         !relations.isBlocked(first, second) &&
         !isShielded(first, second, now) &&
         !isShielded(second, first, now)
       );
     },
-    match(one, other) {
-      const second = directory.find(other);
-      return second !== 0 && relations.isMatched(directory.find(one), second);
+    isMatched(one, other) {
+      const second = numbers.find(other);
+      return second !== 0 && relations.isMatched(numbers.find(one), second);
     },
     page(viewer, query, now) {
-      const member = directory.find(viewer);
+      const member = numbers.find(viewer);
       return isCandidate(member) ? search.page(member, query, now) : undefined;
     },
+    relaxations(viewer, query, now) {
+      const member = numbers.find(viewer);
+      if (!isCandidate(member)) return undefined;
+      return relaxationsOf(
+        query,
+        candidates.read(member).dealbreakers,
+        (relaxed, dealbreakers) => search.page(member, relaxed, now, dealbreakers).totalCount,
+      );
+    },
     list(viewer, now) {
-      const member = directory.find(viewer);
+      const member = numbers.find(viewer);
       return isCandidate(member) ? search.list(member, now) : undefined;
     },
     put(collection: string, id: string, row: Row | null) {
@@ -125,14 +136,14 @@ export function createMemberIndex(locate: Locate): MemberIndex {
       if (collection === pairsView.collection.name) relations.put(id, row as PairRow | null);
     },
     forget(id) {
-      const member = directory.find(id);
+      const member = numbers.find(id);
       if (member === 0) return;
-      directory.hold(member);
-      leave(member);
+      numbers.retain(member);
+      removeCandidate(member);
       relations.forget(member);
-      directory.unname(member);
-      directory.letGo(member);
+      numbers.forgetId(member);
+      numbers.release(member);
     },
-    bytes: () => ({ candidates: directory.bytes() + crowd.bytes(), relations: relations.bytes() }),
+    bytes: () => ({ candidates: numbers.bytes() + candidates.bytes(), relations: relations.bytes() }),
   };
 }

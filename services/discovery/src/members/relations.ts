@@ -1,8 +1,8 @@
-import type { Directory } from '../numbers/directory.ts';
-import { numberLists } from '../numbers/numberLists.ts';
+import type { MemberNumbers } from '../numbers/memberNumbers.ts';
+import { createNumberLists } from '../numbers/numberLists.ts';
 import type { PairRow } from '../views/pairs.ts';
 
-/** What a member has decided about another, or what stands between them: bits of one number. */
+/** What a member decided about another, as bits. */
 export const LIKED = 1;
 export const PASSED = 2;
 export const MATCHED = 4;
@@ -12,29 +12,24 @@ const CHOICE_MASK = (1 << CHOICE_BITS) - 1;
 const SINCE = { high: 1, low: 2 } as const;
 const LOW = 2 ** 32;
 
-/** Every member's relations by their numbers, kept in step with the pairs. */
 export interface RelationsIndex {
-  /** Calls with everyone about whom the member has decided something, and with what. */
   each(member: number, visit: (other: number, choice: number) => void): void;
-  /** Whether one of two members has blocked the other (docs/product.md#blocking). */
   isBlocked(one: number, other: number): boolean;
   isMatched(one: number, other: number): boolean;
-  /** With whom the member has a match, and since when in milliseconds. */
+  /** Matches with the time they were made, in milliseconds. */
   matches(member: number): { other: number; since: number }[];
-  /** Takes a pair's newest row, or `null` when it is gone. */
   put(pair: string, row: PairRow | null): void;
-  /** Drops what a member decided. */
   forget(member: number): void;
   bytes(): number;
 }
 
 /**
- * An empty index of relations. A choice is four bytes with whoever made it: the other's number and what was chosen. An
- * erased member's number may go on standing in the choices of others, who hold it; it names nobody any more.
+ * Stores each choice as four bytes with the member who made it. An erased member's number stays in the
+ * choices of others but no longer maps to an id.
  */
-export function createRelationsIndex(directory: Directory): RelationsIndex {
-  const choices = numberLists(1);
-  const matches = numberLists(3);
+export function createRelationsIndex(numbers: MemberNumbers): RelationsIndex {
+  const choices = createNumberLists(1);
+  const matches = createNumberLists(3);
   const otherOf = (entry: number): number => entry >>> CHOICE_BITS;
   const findChoice = (member: number, other: number): number =>
     choices.find(member, (entry) => otherOf(entry) === other);
@@ -42,19 +37,19 @@ export function createRelationsIndex(directory: Directory): RelationsIndex {
   const findMatch = (member: number, other: number): number =>
     matches.find(member, (matched) => matched === other);
 
-  /** Both ends of a choice are held: neither number may mean somebody else. */
-  function drop(member: number, at: number): void {
+  /** A choice retains both numbers, so that neither is reused while it exists. */
+  function dropChoice(member: number, at: number): void {
     const other = otherOf(choices.read(at, 0));
     const match = findMatch(member, other);
     if (match >= 0) matches.remove(member, match);
     choices.remove(member, at);
-    directory.letGo(other);
-    directory.letGo(member);
+    numbers.release(other);
+    numbers.release(member);
   }
-  function choose(member: number, other: number, choice: number): void {
+  function setChoice(member: number, other: number, choice: number): void {
     const at = findChoice(member, other);
     if (choice === 0) {
-      if (at >= 0) drop(member, at);
+      if (at >= 0) dropChoice(member, at);
       return;
     }
     const entry = ((other << CHOICE_BITS) | choice) >>> 0;
@@ -63,10 +58,10 @@ export function createRelationsIndex(directory: Directory): RelationsIndex {
       return;
     }
     choices.add(member, entry);
-    directory.hold(other);
-    directory.hold(member);
+    numbers.retain(other);
+    numbers.retain(member);
   }
-  function match(member: number, other: number, since: number | null): void {
+  function setMatch(member: number, other: number, since: number | null): void {
     const at = findMatch(member, other);
     if (at >= 0) matches.remove(member, at);
     if (since !== null) matches.add(member, other, Math.floor(since / LOW), since % LOW);
@@ -103,28 +98,28 @@ export function createRelationsIndex(directory: Directory): RelationsIndex {
     },
     put(pair, row) {
       const [idA = '', idB = ''] = pair.split('-');
-      const a = row ? directory.claim(idA) : directory.find(idA);
-      const b = row ? directory.claim(idB) : directory.find(idB);
+      const a = row ? numbers.assign(idA) : numbers.find(idA);
+      const b = row ? numbers.assign(idB) : numbers.find(idB);
       if (a === 0 || b === 0) return;
-      // Held for as long as this lasts, as taking a choice out may leave a number free.
-      directory.hold(a);
-      directory.hold(b);
+      // Dropping a choice below could free either number.
+      numbers.retain(a);
+      numbers.retain(b);
       const since = row?.matchedAt ? Date.parse(row.matchedAt) : null;
       for (const [member, id, other] of [
         [a, idA, b],
         [b, idB, a],
       ] as const) {
-        choose(member, other, row ? choiceOf(id, row) : 0);
-        if (row) match(member, other, since);
+        setChoice(member, other, row ? choiceOf(id, row) : 0);
+        if (row) setMatch(member, other, since);
       }
-      directory.letGo(a);
-      directory.letGo(b);
+      numbers.release(a);
+      numbers.release(b);
     },
     forget(member) {
-      directory.hold(member);
+      numbers.retain(member);
       for (let at = choices.find(member, () => true); at >= 0; at = choices.find(member, () => true))
-        drop(member, at);
-      directory.letGo(member);
+        dropChoice(member, at);
+      numbers.release(member);
     },
     bytes: () => choices.bytes() + matches.bytes(),
   };

@@ -1,22 +1,38 @@
-import { createOriginIndex } from './originIndex.ts';
+interface OriginIndex {
+  add(member: number, origins: Iterable<string>): void;
+  remove(member: number, origins: Iterable<string>): void;
+  at(origin: string): Iterable<number>;
+}
 
-/**
- * Who hides from which origins, by members' numbers: the few who do, found by what those who look are
- * (docs/product.md#shields).
- */
+const NOBODY: ReadonlySet<number> = new Set();
+
+export function createOriginIndex(): OriginIndex {
+  const members = new Map<string, Set<number>>();
+  return {
+    add(member, origins) {
+      for (const origin of origins) members.set(origin, (members.get(origin) ?? new Set()).add(member));
+    },
+    remove(member, origins) {
+      for (const origin of origins) {
+        const those = members.get(origin);
+        those?.delete(member);
+        if (those?.size === 0) members.delete(origin);
+      }
+    },
+    at: (origin) => members.get(origin) ?? NOBODY,
+  };
+}
+
+/** Who hides from which origins (docs/product.md#shields). */
 export interface ShieldIndex {
-  /** From now on a member hides from these, and from nobody else. */
   put(member: number, origins: ReadonlySet<string>): void;
   remove(member: number): void;
-  /** The origins that a member hides from. */
   of(member: number): ReadonlySet<string>;
-  /** Everyone who hides from one of these origins. */
   hidingFrom(origins: readonly string[]): ReadonlySet<number>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** An index of nobody. */
 export function createShieldIndex(): ShieldIndex {
   const shields = new Map<number, ReadonlySet<string>>();
   const hiders = createOriginIndex();

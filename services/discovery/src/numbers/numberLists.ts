@@ -1,32 +1,31 @@
-import { bytesOfNumbers, numberAt, pagedNumbers, putNumber } from './pagedNumbers.ts';
+import { bytesOfNumbers, createPagedNumbers, numberAt, putNumber } from './pagedNumbers.ts';
 
 const CHUNK = 8;
 const NEXT = 0;
 const NONE = 0;
 
-/** A list of entries for each owner. An entry is a few numbers, the first of which is never 0. */
+/** A list of entries for each owner. The first word of an entry is never 0. */
 export interface NumberLists {
-  /** Where the first entry is of which `is` holds for its first number; -1 when there is none. */
+  /** The position of the first matching entry; -1 if there is none. */
   find(owner: number, is: (first: number) => boolean): number;
-  /** A number of the entry at a place that was found. */
   read(at: number, word: number): number;
   write(at: number, word: number, value: number): void;
   add(owner: number, ...entry: number[]): void;
-  /** Takes out the entry at a place that was found; another one may stand there afterwards. */
+  /** Removes an entry; the last entry of the list takes its position. */
   remove(owner: number, at: number): void;
-  /** Calls with the place of every entry. Nothing may be added or removed meanwhile. */
+  /** Nothing may be added or removed during the visit. */
   each(owner: number, visit: (at: number) => void): void;
   isEmpty(owner: number): boolean;
   bytes(): number;
 }
 
 /**
- * Lists in chunks of 32 bytes, chained: a list of three costs little, one of thousands grows without being copied, and
- * chunks that are empty again serve other lists.
+ * Lists as chained chunks of 32 bytes: short lists are cheap, long ones grow without copying, empty chunks
+ * are reused.
  */
-export function numberLists(width: number): NumberLists {
-  const words = pagedNumbers();
-  const heads = pagedNumbers();
+export function createNumberLists(width: number): NumberLists {
+  const words = createPagedNumbers();
+  const heads = createPagedNumbers();
   const end = 1 + Math.floor((CHUNK - 1) / width) * width;
   let used = 1;
   let free = NONE;
@@ -38,7 +37,7 @@ export function numberLists(width: number): NumberLists {
     free = numberAt(words, at(chunk, NEXT));
     return chunk;
   }
-  /** Only the first chunk of a list has room. */
+  /** Only the first chunk of a list has free room. */
   function roomIn(head: number): number {
     for (let word = 1; word < end; word += width) if (numberAt(words, at(head, word)) === 0) return word;
     return end;
@@ -55,8 +54,8 @@ export function numberLists(width: number): NumberLists {
 
   return {
     find,
-    read: (place, word) => numberAt(words, place + word),
-    write: (place, word, value) => putNumber(words, place + word, value),
+    read: (entry, word) => numberAt(words, entry + word),
+    write: (entry, word, value) => putNumber(words, entry + word, value),
     add(owner, ...entry) {
       let head = numberAt(heads, owner);
       let room = head === NONE ? end : roomIn(head);
@@ -69,11 +68,11 @@ export function numberLists(width: number): NumberLists {
       }
       for (const [word, value] of entry.entries()) putNumber(words, at(head, room) + word, value);
     },
-    remove(owner, place) {
+    remove(owner, entry) {
       const head = numberAt(heads, owner);
       const last = roomIn(head) - width;
       for (let word = 0; word < width; word++) {
-        putNumber(words, place + word, numberAt(words, at(head, last) + word));
+        putNumber(words, entry + word, numberAt(words, at(head, last) + word));
         putNumber(words, at(head, last) + word, 0);
       }
       if (last > 1) return;

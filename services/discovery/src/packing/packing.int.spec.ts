@@ -1,16 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
+import { LANGUAGES } from '@kolo/contracts/profile/enumerations';
 import { exampleProfile } from '@kolo/testing';
 import fc from 'fast-check';
 import { culture } from '../score/culture.ts';
 import { heritage } from '../score/heritage.ts';
-import { language } from '../score/language.ts';
+import { language, languagePoints } from '../score/language.ts';
 import type { Traits } from '../score/traits.ts';
 import { values } from '../score/values.ts';
+import { heritageTable } from '../search/viewer.ts';
 import { dice, someProfile } from '../testing/profiles.ts';
-import { answerTables, packAnswers, unpackAnswers } from './answers.ts';
-import { heritageTable } from './heritagePoints.ts';
-import { languageBounds, languageClass } from './languageClass.ts';
-import { HERITAGE_SETS, packHeritage, packLanguages, unpackHeritage, unpackLanguages } from './sets.ts';
+import { answerTables, packAnswers, unpackAnswers } from './packAnswers.ts';
+import {
+  countCommon,
+  HERITAGE_SETS,
+  packHeritage,
+  packLanguages,
+  unpackHeritage,
+  unpackLanguages,
+} from './packSets.ts';
+import { languageBounds, languageClass } from './surroundings.ts';
 
 const nowhere = { country: '', city: '', coordinates: null };
 const traits = (changes: Partial<Traits>): Traits => ({ ...exampleProfile(), place: nowhere, ...changes });
@@ -63,7 +71,9 @@ describe('packed answers', () => {
 
 describe('packed heritage and languages', () => {
   const heritageSet = fc.integer({ min: 1, max: HERITAGE_SETS - 1 });
-  const spoken = fc.tuple(fc.nat(2 ** 32 - 1), fc.nat(2 ** 14 - 1)).map(([low, high]) => ({ low, high }));
+  const many = fc.tuple(fc.nat(2 ** 32 - 1), fc.nat(2 ** 14 - 1)).map(([low, high]) => ({ low, high }));
+  const few = fc.subarray(LANGUAGES.slice(0, 12), { minLength: 1, maxLength: 3 }).map(packLanguages);
+  const spoken = fc.oneof(many, few);
 
   test('heritage is worth what the score says', () => {
     fc.assert(
@@ -73,6 +83,18 @@ describe('packed heritage and languages', () => {
           traits({ heritageCountries: unpackHeritage(other) }),
         );
         expect(heritageTable(one)[other]).toBe(points);
+      }),
+    );
+  });
+
+  test('languages are worth what the score says, also where two understand each other', () => {
+    fc.assert(
+      fc.property(spoken, spoken, (one, other) => {
+        const points = language.points(
+          traits({ languages: unpackLanguages(one) }),
+          traits({ languages: unpackLanguages(other) }),
+        );
+        expect(languagePoints(countCommon(one, other.low, other.high))).toBe(points);
       }),
     );
   });

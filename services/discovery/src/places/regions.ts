@@ -1,6 +1,6 @@
-import { type Coordinates, kilometresBetween, type Place } from './distance.ts';
+import { type Coordinates, kilometresBetween, type Place } from './kilometres.ts';
 
-/** Cities in whose surroundings most members live. */
+/** Around these cities most members live. */
 const CENTRES: readonly Coordinates[] = (
   [
     [46.1, 14.5],
@@ -20,23 +20,22 @@ const CENTRES: readonly Coordinates[] = (
     [-37.5, 147],
   ] as const
 ).map(([latitude, longitude]) => ({ latitude, longitude }));
-const REACH = 900;
-/** The region of all that is far from every centre, or not known. */
+const MAX_RADIUS_KM = 900;
+/** The region of everything far from all centres, or unknown. */
 export const ELSEWHERE = CENTRES.length;
-/** What rounding may take off a distance, and more. */
-const SLACK = 1;
+/** More than rounding can take off a distance. */
+const ROUNDING_KM = 1;
 
-/** How many regions there are: the surroundings of each centre, and all the rest. */
 export const REGIONS = CENTRES.length + 1;
 
-const at = (coordinates: Coordinates): Place => ({
+const placeAt = (coordinates: Coordinates): Place => ({
   country: '',
   city: `${coordinates.latitude}`,
   coordinates,
 });
-const PLACES_OF_CENTRES = CENTRES.map(at);
+const PLACES_OF_CENTRES = CENTRES.map(placeAt);
 
-/** How far the centre of each region is from a place; nothing where it cannot be known. */
+/** Empty for an unknown place. */
 export function kilometresToCentres(place: Place): number[] {
   const { coordinates } = place;
   if (!coordinates) return [];
@@ -44,37 +43,33 @@ export function kilometresToCentres(place: Place): number[] {
   return PLACES_OF_CENTRES.map((centre) => kilometresBetween(here, centre) ?? Number.POSITIVE_INFINITY);
 }
 
-/** Where a place is, and how far the regions that are in use reach. */
 export interface Regions {
-  /** The region of a place that is so far from the centres; from now on it reaches at least so far. */
+  /** Also extends the region so that it covers the place. */
   regionOf(toCentres: readonly number[]): number;
-  /** By region: how far everyone of it is at least from such a place; infinite where it cannot be known. */
+  /** The least distance to anybody of each region; infinite where unknown. */
   kilometresTo(toCentres: readonly number[]): number[];
 }
 
-/**
- * Regions that bound how near two members can be: nobody of a region is nearer than its centre less its reach. Cities
- * far from every centre, and those that the gazetteer does not know, share one region.
- */
+/** Bounds how near two members can be: at least the distance to the region's centre less its radius. */
 export function createRegions(): Regions {
   const reaches = new Float64Array(CENTRES.length);
   return {
     regionOf(apart) {
       const nearest = Math.min(...apart);
-      if (!(nearest <= REACH)) return ELSEWHERE;
+      if (!(nearest <= MAX_RADIUS_KM)) return ELSEWHERE;
       const region = apart.indexOf(nearest);
-      reaches[region] = Math.max(reaches[region] ?? 0, nearest + SLACK);
+      reaches[region] = Math.max(reaches[region] ?? 0, nearest + ROUNDING_KM);
       return region;
     },
     kilometresTo(apart) {
-      // Who lives in a city that is not known can be in the same one.
+      // Two unknown cities can be the same one.
       if (apart.length === 0)
         return Array.from({ length: REGIONS }, (_, region) =>
           region === ELSEWHERE ? 0 : Number.POSITIVE_INFINITY,
         );
       return [
-        ...apart.map((kilometres, region) => Math.max(kilometres - (reaches[region] ?? 0) - SLACK, 0)),
-        Math.max(REACH - Math.min(...apart) - SLACK, 0),
+        ...apart.map((kilometres, region) => Math.max(kilometres - (reaches[region] ?? 0) - ROUNDING_KM, 0)),
+        Math.max(MAX_RADIUS_KM - Math.min(...apart) - ROUNDING_KM, 0),
       ];
     },
   };

@@ -1,62 +1,58 @@
-import {
-  HERITAGE_COUNTRIES,
-  type NamedPlace,
-  normaliseCity,
-  PLACES_SUGGESTED,
-  type PlacesFound,
-  RESIDENCE_COUNTRIES,
-} from '@kolo/contracts';
+import type { PlacesFound } from '@kolo/contracts/api/discovery';
+import { normaliseCity } from '@kolo/contracts/cities';
+import { PLACES_SUGGESTED } from '@kolo/contracts/limits';
+import { HERITAGE_COUNTRIES, RESIDENCE_COUNTRIES } from '@kolo/contracts/places/countries';
+import type { NamedPlace } from '@kolo/contracts/places/namedPlace';
+import { editDistanceTo } from '@kolo/contracts/text/editDistance';
 import { type CityEntry, type CityNames, exactKeyOf, keyOf } from './cityNames.ts';
-import { mistakesIn } from './mistakes.ts';
 
-/** One letter begins the names of thousands. */
-const LEAST_TYPED = 2;
-/** A key begins with the country and a mark. */
-const NAME_AT = 3;
+/** A single letter matches thousands of names. */
+const MIN_TYPED = 2;
+/** The country code and a separator. */
+const KEY_PREFIX_LENGTH = 3;
 
-/** How many letters may be wrong in a name of this length. */
-function mostMistakes(length: number): number {
+function maxEditDistance(length: number): number {
   if (length < 4) return 0;
   return length < 7 ? 1 : 2;
 }
 
 export interface Suggestions {
   /**
-   * Places with a name that begins so: whole names first, then those of the country, of where members come from, and the
-   * largest.
+   * Those of the country first, whole names before beginnings; then whole names elsewhere, the best of which is never
+   * left out; then by heritage and population.
    */
   beginningWith(typed: string, country: string | undefined): PlacesFound['places'];
-  /** Places whose names are spelt most alike. */
   similarTo(typed: string, country: string | undefined): NamedPlace[];
 }
 
 interface Ranked {
-  /** The lowest comes first. */
   rank: number;
   key: string;
   entry: CityEntry;
 }
 
 const ORIGINS = new Set(HERITAGE_COUNTRIES.map(({ code }) => code));
-/** Less is nearer to a member of this country. */
-function distanceTo(code: string, country: string | undefined): number {
-  if (code === country) return 0;
-  return ORIGINS.has(code) ? 1 : 2;
+/** Lower is better. */
+const RANKS = { wholeHere: 0, beginsHere: 1, wholeElsewhere: 2, beginsElsewhere: 4 } as const;
+
+function rankOf(isWhole: boolean, code: string, country: string | undefined): number {
+  if (code === country) return isWhole ? RANKS.wholeHere : RANKS.beginsHere;
+  return (isWhole ? RANKS.wholeElsewhere : RANKS.beginsElsewhere) + (ORIGINS.has(code) ? 0 : 1);
 }
+const isWholeElsewhere = ({ rank }: Ranked): boolean =>
+  rank >= RANKS.wholeElsewhere && rank < RANKS.beginsElsewhere;
 
 const byRank = (one: Ranked, other: Ranked): number =>
   one.rank - other.rank || other.entry.population - one.entry.population;
 
 const placeOf = ({ key, entry }: Ranked): NamedPlace => ({
-  country: key.slice(0, NAME_AT - 1),
+  country: key.slice(0, KEY_PREFIX_LENGTH - 1),
   city: entry.name,
 });
 
-/** Finds places by the beginning of a name, or by one that is misspelt, in countries where members may live. */
 export function createSuggestions({ entries, aliases }: CityNames): Suggestions {
   const keys = [...entries.keys()].sort();
 
-  /** The keys that begin so. */
   function* keysFrom(beginning: string): Generator<string> {
     let low = 0;
     let high = keys.length;
@@ -71,39 +67,40 @@ export function createSuggestions({ entries, aliases }: CityNames): Suggestions 
       yield key;
     }
   }
-  /** The best of several names of a city counts. */
-  function best(found: Iterable<Ranked>, most: number): Ranked[] {
-    const byEntry = new Map<CityEntry, Ranked>();
+  /** Of several names of a city, and several cities shown by one name, the best one counts. */
+  function ranked(found: Iterable<Ranked>): Ranked[] {
+    const byName = new Map<string, Ranked>();
     for (const each of found) {
-      const known = byEntry.get(each.entry);
-      if (!known || each.rank < known.rank) byEntry.set(each.entry, each);
+      const { country, city } = placeOf(each);
+      const name = `${country} ${city}`;
+      const known = byName.get(name);
+      if (!known || byRank(each, known) < 0) byName.set(name, each);
     }
-    return [...byEntry.values()].sort(byRank).slice(0, most);
+    return [...byName.values()].sort(byRank);
   }
 
   function* beginning(typed: string, country: string | undefined): Generator<Ranked> {
     for (const { code } of RESIDENCE_COUNTRIES) {
-      if (normaliseCity(code, typed).length < LEAST_TYPED) continue;
+      if (normaliseCity(code, typed).length < MIN_TYPED) continue;
       for (const start of [keyOf(code, typed), exactKeyOf(code, typed)])
         for (const key of keysFrom(start)) {
           const entry = entries.get(key);
-          const rank = (key === start ? 0 : 3) + distanceTo(code, country);
-          if (entry) yield { rank, key, entry };
+          if (entry) yield { rank: rankOf(key === start, code, country), key, entry };
         }
     }
   }
   function* similar(typed: string, country: string | undefined): Generator<Ranked> {
     let wanted = '';
-    let mistakesOf = mistakesIn(wanted, 0);
+    let mistakesOf = editDistanceTo(wanted, 0);
     for (const { code } of RESIDENCE_COUNTRIES) {
       const name = normaliseCity(code, typed);
-      if (name.length < LEAST_TYPED) continue;
-      if (name !== wanted) mistakesOf = mistakesIn(name, mostMistakes(name.length));
+      if (name.length < MIN_TYPED) continue;
+      if (name !== wanted) mistakesOf = editDistanceTo(name, maxEditDistance(name.length));
       wanted = name;
-      // Elsewhere the first letter must be right, so that few names are compared.
+      // Abroad the first letter must match, which keeps the comparisons few.
       const [first = ''] = code === country ? [] : wanted;
       for (const key of keysFrom(`${code}:${first}`)) {
-        const mistakes = mistakesOf(key.slice(NAME_AT));
+        const mistakes = mistakesOf(key.slice(KEY_PREFIX_LENGTH));
         const entry = mistakes === null ? undefined : entries.get(key);
         if (entry && mistakes !== null) yield { rank: mistakes + (code === country ? 0 : 1), key, entry };
       }
@@ -112,13 +109,17 @@ export function createSuggestions({ entries, aliases }: CityNames): Suggestions 
 
   return {
     beginningWith(typed, country) {
-      return best(beginning(typed, country), PLACES_SUGGESTED.most).map((each) => {
+      const found = ranked(beginning(typed, country));
+      const shown = found.slice(0, PLACES_SUGGESTED.most);
+      const whole = found.find(isWholeElsewhere);
+      if (whole && !shown.includes(whole)) shown.splice(-1, 1, whole);
+      return shown.map((each) => {
         const alias = aliases.get(each.key);
-        return { ...placeOf(each), ...(alias !== undefined && alias !== each.entry.name && { alias }) };
+        return { ...placeOf(each), alias: alias === each.entry.name ? undefined : alias };
       });
     },
     similarTo(typed, country) {
-      const found = best(similar(typed, country), PLACES_SUGGESTED.misspelt);
+      const found = ranked(similar(typed, country)).slice(0, PLACES_SUGGESTED.misspelt);
       return found.filter(({ rank }) => rank === found[0]?.rank).map(placeOf);
     },
   };

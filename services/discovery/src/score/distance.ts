@@ -1,4 +1,4 @@
-import { kilometresBetween, type Place } from '../places/distance.ts';
+import { kilometresBetween, type Place } from '../places/kilometres.ts';
 import type { Part } from './traits.ts';
 
 interface Band {
@@ -19,7 +19,9 @@ const FAR: Band = { within: Number.POSITIVE_INFINITY, points: 0, label: 'Far apa
 const SAME_COUNTRY: Band = { within: 0, points: 4, label: 'You live in the same country' };
 const OTHER_COUNTRY: Band = { within: 0, points: 0, label: 'You live in different countries' };
 
-/** How near two members live, in coarse bands only (docs/product.md#distance); by country where a city is unknown. */
+/**
+ * How near two members live, in coarse bands (docs/product.md#distance); by country where a city is unknown.
+ */
 export const distance: Part<'distance'> = {
   key: 'distance',
   of: OF,
@@ -29,14 +31,13 @@ export const distance: Part<'distance'> = {
 
 const bandWithin = (kilometres: number): Band => BANDS.find(({ within }) => kilometres <= within) ?? FAR;
 
-/** The points of two places that are so far apart; `null` when it cannot be known. */
 export const pointsApart = (kilometres: number | null, one: Place, other: Place): number =>
   bandApart(kilometres, one, other).points;
 
-/** The most points that two places can give which are at least so far apart. */
+/** The most points for places at least this far apart. */
 export const pointsBeyond = (kilometres: number): number => bandWithin(kilometres).points;
 
-/** The most points that two places can give which are not one city, and of which one is not in the gazetteer. */
+/** The most points if at least one city is unknown. */
 export const POINTS_OF_UNKNOWN = Math.max(SAME_COUNTRY.points, OTHER_COUNTRY.points);
 
 const bandOf = (one: Place, other: Place): Band => bandApart(kilometresBetween(one, other), one, other);

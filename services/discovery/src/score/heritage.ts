@@ -1,13 +1,12 @@
-import { countryName } from '@kolo/contracts';
-import { inBoth, listed, type Part } from './traits.ts';
+import { countryName } from '@kolo/contracts/places/countries';
+import { inBoth, joinNames, type Part } from './traits.ts';
 
 const OF = 25;
 
-/** The points of `shared` countries out of all `together`. */
-export const heritagePoints = (shared: number, together: number): number =>
-  together === 0 ? 0 : Math.round((OF * shared) / together);
+export const heritagePoints = (shared: number, total: number): number =>
+  total === 0 ? 0 : Math.round((OF * shared) / total);
 
-/** Roots: what two members' heritages share, out of all that they bring (docs/product.md#the-balkan-score). */
+/** The share of heritage countries in common (docs/product.md#the-balkan-score). */
 export const heritage: Part<'heritage'> = {
   key: 'heritage',
   of: OF,
@@ -19,6 +18,6 @@ export const heritage: Part<'heritage'> = {
   label(one, other) {
     const shared = inBoth(one.heritageCountries, other.heritageCountries);
     if (shared.length === 0) return 'Different corners of the Balkans: two kitchens to fall in love with';
-    return `You both have roots in ${listed(shared.map(countryName))}`;
+    return `You both have roots in ${joinNames(shared.map(countryName))}`;
   },
 };

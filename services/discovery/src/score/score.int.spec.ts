@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ProfileFields } from '@kolo/contracts';
+import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
 import { exampleProfile } from '@kolo/testing';
-import { takeCities } from '../places/cities.ts';
-import { createGazetteer } from '../places/gazetteer.ts';
+import { createGazetteer, takeCities } from '../places/gazetteer.ts';
 import { dice, someProfile } from '../testing/profiles.ts';
 import { balkanScore, PARTS, totalScore } from './score.ts';
 import type { Traits } from './traits.ts';
@@ -75,6 +74,17 @@ describe('the Balkan score', () => {
       cityOrVillage: 'Both',
     });
     expect(part(one, undecided, 'values')?.points).toBe(6 + 5 + 3 + 3);
+  });
+
+  test('who understands the other without sharing a language has points for it, as the sentence says', () => {
+    const one = exampleProfile({ languages: ['Bosnian', 'German'] });
+    expect(part(one, exampleProfile({ languages: ['Croatian'] }), 'language')).toMatchObject({
+      points: 6,
+      label: 'Bosnian and Croatian speakers understand each other',
+    });
+    const both = part(one, exampleProfile({ languages: ['Montenegrin', 'German'] }), 'language');
+    expect(both?.points).toBe(9);
+    expect(part(one, exampleProfile({ languages: ['Albanian'] }), 'language')?.points).toBe(0);
   });
 
   test('languages and distance count in steps', () => {

@@ -1,5 +1,5 @@
-import { RELIGION_IMPORTANCE, type RelationshipGoal } from '@kolo/contracts';
-import { type Affinity, flexible, near, pointsOf, type Rule, rule, worth } from './answers.ts';
+import { RELIGION_IMPORTANCE, type RelationshipGoal } from '@kolo/contracts/profile/enumerations';
+import { type Affinity, flexible, maxPoints, nearby, pointsOf, type Rule, rule } from './rules.ts';
 import type { Part } from './traits.ts';
 
 const OPEN: RelationshipGoal = 'Open to anything';
@@ -11,14 +11,13 @@ const goals: Affinity<RelationshipGoal> = (one, other) => {
   return pair.has('Friendship first') ? 4 : 0;
 };
 
-/** What both want from life, question by question (docs/product.md#the-balkan-score). */
 export const VALUES_RULES: readonly Rule[] = [
   rule('relationshipGoals', 10, goals),
   rule('wantsChildren', 10, flexible(10, 'Maybe', 5)),
-  rule('religionImportance', 6, near(6, RELIGION_IMPORTANCE)),
+  rule('religionImportance', 6, nearby(6, RELIGION_IMPORTANCE)),
   rule('cityOrVillage', 4, flexible(4, 'Both', 3)),
 ];
-const OF = worth(VALUES_RULES);
+const OF = maxPoints(VALUES_RULES);
 
 /** What both want from life: goals, children, religion, city or village (docs/product.md#the-balkan-score). */
 export const values: Part<'values'> = {

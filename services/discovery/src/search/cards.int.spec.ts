@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { NO_SHIELD } from '@kolo/contracts';
+import { NO_SHIELD } from '@kolo/contracts/places/originShield';
+import { NO_DEALBREAKERS } from '@kolo/contracts/profile/dealbreakers';
 import { type Documents, sqliteDocuments } from '@kolo/documents';
 import { openDatabase } from '@kolo/sqlite';
 import { exampleProfile, temporaryDirectory } from '@kolo/testing';
 import { type CandidateRow, candidatesView } from '../views/candidates.ts';
 import { cardsOf } from './cards.ts';
-import type { Found } from './search.ts';
+import type { SearchResult } from './search.ts';
 
 const NOW = new Date('2026-06-14T12:00:00Z');
 
@@ -36,12 +37,14 @@ const keep = (id: string, changes: Partial<CandidateRow> = {}) =>
       mainPhotoId: null,
       restrictions: [],
       paused: false,
+      asleep: false,
       shield: NO_SHIELD,
       formerHomes: [],
+      dealbreakers: NO_DEALBREAKERS,
       ...changes,
     }),
   );
-const found = (id: string, score: number): Found => ({
+const found = (id: string, score: number): SearchResult => ({
   id,
   score,
   distance: '250 km away',

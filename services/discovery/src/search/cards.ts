@@ -1,16 +1,55 @@
-import type { MatchCard } from '@kolo/contracts';
+import type { MatchCard } from '@kolo/contracts/api/discovery';
+import { publicBirthdate } from '@kolo/contracts/dates';
 import type { Documents } from '@kolo/documents';
 import type { PhotoUrl } from '@kolo/service';
-import { candidatesView } from '../views/candidates.ts';
-import { matchCard } from './card.ts';
-import type { Found } from './search.ts';
+import { type CandidateRow, candidatesView } from '../views/candidates.ts';
+import type { SearchResult } from './search.ts';
 
 /**
- * The cards of those whom a search found, in its order. Their rows are read for it; who has left since the search is
- * left out, as `isThere` and the rows say.
+ * A card as other members see it (docs/product.md#how-others-see-a-member); `null` for a row that may no
+ * longer be shown.
  */
+function matchCard(
+  found: SearchResult,
+  row: CandidateRow,
+  { photoUrl, now }: { photoUrl: PhotoUrl; now: Date },
+): MatchCard | null {
+  const { tier, profile, mainPhotoId, photoIds } = row;
+  if (tier === null || profile === null) return null;
+  const photo = mainPhotoId ?? photoIds[0] ?? null;
+  return {
+    id: found.id,
+    firstName: profile.firstName,
+    profileImageUrl: photo && photoUrl(photo, 'profile'),
+    mainPhoto: photo && photoUrl(photo, 'card'),
+    photoCount: photoIds.length,
+    isMutualInterest: found.isMutualInterest,
+    isLiked: found.isLiked,
+    balkanScore: found.score,
+    distance: found.distance,
+    subscriptionTier: tier,
+    profile: {
+      firstName: profile.firstName,
+      birthdate: publicBirthdate(profile.birthdate, now),
+      heritageCountries: profile.heritageCountries,
+      residenceCountry: profile.residenceCountry,
+      currentCity: profile.currentCity,
+      bio: profile.bio ?? null,
+      languages: profile.languages,
+      relationshipGoals: profile.relationshipGoals,
+      wantsChildren: profile.wantsChildren,
+      smoking: profile.smoking,
+      drinking: profile.drinking,
+      favoriteFood: profile.favoriteFood ?? null,
+      canDanceKolo: profile.canDanceKolo,
+      balkanMusicLove: profile.balkanMusicLove,
+    },
+  };
+}
+
+/** Reads the rows of the results and leaves out members who have left since the search. */
 export async function cardsOf(
-  found: readonly Found[],
+  found: readonly SearchResult[],
   {
     documents,
     isThere,

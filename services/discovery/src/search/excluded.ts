@@ -1,26 +1,24 @@
-import { ID_LENGTH } from '@kolo/contracts';
-import { RECORD } from '../crowd/slots.ts';
-import { ID_WORDS, idWord } from '../packing/ids.ts';
+import { ID_LENGTH } from '@kolo/contracts/ids';
+import { RECORD } from '../candidates/slots.ts';
+import { ID_WORDS, idWord } from '../packing/idWord.ts';
 
-/** Whom a client has already, by the ids that it names. */
+/** The members a client already has. */
 export interface Excluded {
-  /** From now on those of a comma-separated list as it came in the query, and nobody else. */
+  /** Replaces them by the ids of a comma-separated query parameter. */
   take(list: string): void;
-  /** Whether the member of a record is among them. */
   has(records: Uint32Array, record: number): boolean;
 }
 
 const STEP = ID_LENGTH + 1;
-const FIRST_ROOM = 64;
+const INITIAL_CAPACITY = 64;
 const SPREAD = 0x9e37_79b1;
 
-/** Whether ids stand one after another with nothing but a comma between them, as clients send them. */
+/** Whether the list is ids and commas only, as our clients send it. */
 function isPlain(list: string): boolean {
   for (let at = ID_LENGTH; at < list.length; at += STEP) if (list[at] !== ',') return false;
   return list.length % STEP === ID_LENGTH || list === '';
 }
 
-/** What may be ids of such a list, with nothing but a comma between them. */
 const listOfIds = (list: string): string =>
   isPlain(list)
     ? list
@@ -30,16 +28,16 @@ const listOfIds = (list: string): string =>
         .filter(({ length }) => length === ID_LENGTH)
         .join(',');
 
-/** Nobody, at first. Ids stand in an open table as they do in records, so that nobody is looked up and no string is made. */
+/** An open table of ids in the form records have, so that a lookup builds no string. */
 export function createExcluded(): Excluded {
-  /** The words of an id; the first one is 0 where none stands. */
-  let words = new Uint32Array(FIRST_ROOM * ID_WORDS);
-  let mask = FIRST_ROOM - 1;
-  const placeOf = (word: number): number => (Math.imul(word, SPREAD) >>> 8) & mask;
+  /** The first word of an empty cell is 0. */
+  let words = new Uint32Array(INITIAL_CAPACITY * ID_WORDS);
+  let mask = INITIAL_CAPACITY - 1;
+  const cellOf = (word: number): number => (Math.imul(word, SPREAD) >>> 8) & mask;
 
   function add(ids: string, begin: number): void {
     const first = idWord(ids, begin, 0);
-    let at = placeOf(first);
+    let at = cellOf(first);
     while (words[at * ID_WORDS] !== 0) at = (at + 1) & mask;
     words[at * ID_WORDS] = first;
     for (let word = 1; word < ID_WORDS; word++) words[at * ID_WORDS + word] = idWord(ids, begin, word);
@@ -52,7 +50,7 @@ export function createExcluded(): Excluded {
   return {
     take(list) {
       const ids = listOfIds(list);
-      let size = FIRST_ROOM;
+      let size = INITIAL_CAPACITY;
       while (size * STEP < ids.length * 2) size *= 2;
       if (size * ID_WORDS > words.length) words = new Uint32Array(size * ID_WORDS);
       else words.fill(0, 0, size * ID_WORDS);
@@ -61,7 +59,7 @@ export function createExcluded(): Excluded {
     },
     has(records, record) {
       const id = record + RECORD.id;
-      for (let at = placeOf(records[id] ?? 0); words[at * ID_WORDS] !== 0; at = (at + 1) & mask)
+      for (let at = cellOf(records[id] ?? 0); words[at * ID_WORDS] !== 0; at = (at + 1) & mask)
         if (isAt(at, records, id)) return true;
       return false;
     },

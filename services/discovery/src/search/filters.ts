@@ -1,24 +1,18 @@
-import {
-  FILTER_ANY,
-  GOALS_BY_FILTER,
-  type MatchesQuery,
-  type ProfileFields,
-  publicAge,
-} from '@kolo/contracts';
+import type { MatchesQuery } from '@kolo/contracts/api/discovery';
+import { publicAge } from '@kolo/contracts/dates';
+import { FILTER_ANY, GOALS_BY_FILTER } from '@kolo/contracts/profile/enumerations';
+import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
 
-/** The filters of a search (docs/product.md#filters-and-order). */
 export type Filters = Pick<
   MatchesQuery,
   'heritageCountries' | 'ageMin' | 'ageMax' | 'relationshipGoals' | 'wantsChildren' | 'smoking' | 'drinking'
 >;
 
-/** Whether a criterion lets a value pass. */
 export const equals = (wanted: string, value: string): boolean => wanted === FILTER_ANY || wanted === value;
 
 /**
- * Whether a profile passes the filters: every criterion that is not "any" equals the profile's value, one of the
- * heritage codes is in its list, and an unknown birth date passes the age test (docs/product.md#filters-and-order,
- * docs/product.md#birth-dates-stay-private).
+ * Whether a profile passes the filters (docs/product.md#filters-and-order). An unknown birth date passes
+ * (docs/product.md#birth-dates-stay-private).
  */
 export function passesFilters(profile: ProfileFields, filters: Filters, now: Date): boolean {
   return (
@@ -41,7 +35,6 @@ function hasAge({ birthdate }: ProfileFields, { ageMin, ageMax }: Filters, now: 
   return age === null || (age >= (ageMin ?? 0) && age <= (ageMax ?? Number.POSITIVE_INFINITY));
 }
 
-/** Whether goals are among those that the panel's word stands for (docs/product.md#filters-and-order). */
 export const hasGoal = (
   profile: Pick<ProfileFields, 'relationshipGoals'>,
   { relationshipGoals }: Pick<Filters, 'relationshipGoals'>,

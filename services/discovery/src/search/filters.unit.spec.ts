@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { matchesQuery } from '@kolo/contracts';
+import { matchesQuery } from '@kolo/contracts/api/discovery';
 import { exampleProfile } from '@kolo/testing';
 import { passesFilters } from './filters.ts';
 

@@ -1,61 +1,60 @@
-import { FILTER_ANY } from '@kolo/contracts';
-import type { SlotPage } from '../crowd/slots.ts';
-import { unpackAnswers, VALUES_CODES } from '../packing/answers.ts';
-import { BIRTHDATES, bornBy } from '../packing/days.ts';
-import { HABITS } from '../packing/habits.ts';
-import { HERITAGE_SETS, packHeritage } from '../packing/sets.ts';
+import { FILTER_ANY } from '@kolo/contracts/profile/enumerations';
+import type { SlotPage } from '../candidates/slots.ts';
+import { HABITS, unpackAnswers, VALUES_CODES } from '../packing/packAnswers.ts';
+import { BIRTHDATES, bornBy } from '../packing/packDates.ts';
+import type { PackedSubject } from '../packing/packDealbreakers.ts';
+import { HERITAGE_SETS, packHeritage } from '../packing/packSets.ts';
+import { accepts } from './accepts.ts';
 import { equals, type Filters, hasGoal } from './filters.ts';
 
-/** The filters of a search, asked of packed candidates. A table has 1 for what passes. */
+/** Filters as tables over packed values: 1 passes. */
 export interface PackedFilters {
-  /** By set of heritage countries. */
   heritage: Uint8Array;
-  /** By the code of goals and children, which is how groups are divided. */
-  plans: Uint8Array;
-  /** By the code of all values; `null` where all pass. */
+  /** By goals and children, by which groups are split. */
+  goals: Uint8Array;
+  /** By the code of all values; `null` if all pass. */
   values: Uint8Array | null;
-  /** By habits. */
   habits: Uint8Array;
-  /** By packed birth date. */
   ages: Uint8Array;
-  /** The first and the last of those, beside an unknown one: for many it is quicker to compare than to look them up. */
+  /** The range of packed birth dates: comparing is faster than a lookup in bulk. */
   born: { from: number; to: number };
-  /** By number of the place where they live; `null` where all pass. */
-  homes: Uint8Array | null;
-  /** Whether nothing is asked. */
+  residences: Uint8Array | null;
+  /** The viewer, if others' dealbreakers may rule them out (docs/design.md#dealbreakers). */
+  subject: PackedSubject | null;
   everyone: boolean;
-  /** Whether heritage, goals and children are all that is asked, so that whole groups pass or do not. */
+  /** Whether only heritage, goals and children are filtered, so that whole groups pass or fail. */
   byGroup: boolean;
 }
 
 const CODES = 256;
-const PLANS = Array.from({ length: VALUES_CODES.all / VALUES_CODES.ofOnePlan }, (_, plan) =>
-  unpackAnswers(plan * VALUES_CODES.ofOnePlan),
+const PLANS = Array.from({ length: VALUES_CODES.all / VALUES_CODES.perGoal }, (_, plan) =>
+  unpackAnswers(plan * VALUES_CODES.perGoal),
 );
 const EVERY_PLAN = new Uint8Array(PLANS.length).fill(1);
 const EVERY_HABIT = new Uint8Array(CODES).fill(1);
 const EVERY_AGE = new Uint8Array(BIRTHDATES).fill(1);
 const EVERY_HERITAGE = new Uint8Array(HERITAGE_SETS).fill(1);
 
-/** A table of packed birth dates; an unknown one is as old as is asked. */
-function agesBetween({ from, to }: PackedFilters['born']): Uint8Array {
+/** An unknown birth date passes. */
+export function agesBetween({ from, to }: PackedFilters['born']): Uint8Array {
   const ages = new Uint8Array(BIRTHDATES);
   ages.fill(1, from, to + 1);
   ages[0] = 1;
   return ages;
 }
 
-/** Whether whoever stands at a place of a page passes, but for heritage: only what is asked for is read. */
+/** Everything but heritage; reads only the columns that are filtered. */
 export const passes = (
-  { byGroup, values, ages, habits, homes }: PackedFilters,
+  { byGroup, values, ages, habits, residences, subject }: PackedFilters,
   page: SlotPage,
   at: number,
 ): boolean =>
   (byGroup || (ages[page.born[at] ?? 0] !== 0 && habits[page.habits[at] ?? 0] !== 0)) &&
   (values === null || values[(page.answers[at] ?? 0) & 255] !== 0) &&
-  (homes === null || homes[page.places[at] ?? 0] !== 0);
+  (residences === null || residences[page.places[at] ?? 0] !== 0) &&
+  (subject === null || accepts(page, at, subject));
 
-/** The filters as tables, made from what `passesFilters` says of single answers (docs/product.md#filters-and-order). */
+/** Built from what `passesFilters` says of single answers (docs/product.md#filters-and-order). */
 export function packFilters(filters: Filters, now: Date): PackedFilters {
   const { heritageCountries, ageMin, ageMax, smoking, drinking, wantsChildren, relationshipGoals } = filters;
   const wanted = packHeritage(heritageCountries);
@@ -64,14 +63,14 @@ export function packFilters(filters: Filters, now: Date): PackedFilters {
       ? EVERY_HERITAGE
       : Uint8Array.from({ length: HERITAGE_SETS }, (_, set) => ((set & wanted) === 0 ? 0 : 1));
   const anyPlan = wantsChildren === FILTER_ANY && relationshipGoals === FILTER_ANY;
-  const plans = anyPlan
+  const goals = anyPlan
     ? EVERY_PLAN
     : Uint8Array.from(PLANS, (plan) =>
         hasGoal(plan, filters) && equals(wantsChildren, plan.wantsChildren) ? 1 : 0,
       );
   const values = anyPlan
     ? null
-    : Uint8Array.from({ length: CODES }, (_, code) => plans[Math.floor(code / VALUES_CODES.ofOnePlan)] ?? 0);
+    : Uint8Array.from({ length: CODES }, (_, code) => goals[Math.floor(code / VALUES_CODES.perGoal)] ?? 0);
   const anyHabit = smoking === FILTER_ANY && drinking === FILTER_ANY;
   const habits = anyHabit
     ? EVERY_HABIT
@@ -85,12 +84,13 @@ export function packFilters(filters: Filters, now: Date): PackedFilters {
     : { from: ageMax === undefined ? 0 : bornBy(ageMax + 1, now) + 1, to: bornBy(ageMin ?? 0, now) };
   return {
     heritage,
-    plans,
+    goals,
     values,
     habits,
     ages: anyAge ? EVERY_AGE : agesBetween(born),
     born,
-    homes: null,
+    residences: null,
+    subject: null,
     everyone: anyHabit && anyAge && anyPlan && heritageCountries.length === 0,
     byGroup: anyHabit && anyAge,
   };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { matchesQuery } from '@kolo/contracts';
+import { matchesQuery } from '@kolo/contracts/api/discovery';
 import { exampleProfile } from '@kolo/testing';
 import fc from 'fast-check';
-import { packBirthdate } from '../packing/days.ts';
+import { packBirthdate } from '../packing/packDates.ts';
 import { passesFilters } from './filters.ts';
 import { packFilters } from './packedFilters.ts';
 

@@ -1,104 +1,101 @@
-import { LIMITS, type MatchesQuery, type SortKey } from '@kolo/contracts';
-import type { Crowd } from '../crowd/crowd.ts';
-import type { PackedCandidate } from '../crowd/packed.ts';
-import { blockOf, pageOf, RECORD, slotInPage } from '../crowd/slots.ts';
+import type { MatchesQuery } from '@kolo/contracts/api/discovery';
+import { LIMITS } from '@kolo/contracts/limits';
+import type { SortKey } from '@kolo/contracts/profile/enumerations';
+import type { CandidateIndex, PackedCandidate } from '../candidates/candidateIndex.ts';
+import { blockOf, pageOf, RECORD, slotInPage } from '../candidates/slots.ts';
 import type { FormerOrigins } from '../members/formerOrigins.ts';
 import { BLOCKED, LIKED, MATCHED, PASSED, type RelationsIndex } from '../members/relations.ts';
 import type { ShieldIndex } from '../members/shields.ts';
-import type { Directory } from '../numbers/directory.ts';
+import type { MemberNumbers } from '../numbers/memberNumbers.ts';
 import { numberAt } from '../numbers/pagedNumbers.ts';
-import { FITTING } from '../packing/seeking.ts';
-import { distanceLabel } from '../places/distance.ts';
-import type { PlaceBook } from '../places/placeBook.ts';
+import type { PackedDealbreakers } from '../packing/packDealbreakers.ts';
+import { FITTING, PARTS, type Part, partOf } from '../packing/partitions.ts';
+import { distanceLabel } from '../places/kilometres.ts';
+import type { PlaceIndex } from '../places/placeIndex.ts';
 import { createBestFirst } from './bestFirst.ts';
-import { countByGroup, isCounted } from './count.ts';
+import { countByGroup, isCounted } from './countByGroup.ts';
 import { createExcluded } from './excluded.ts';
-import { createGlance, pointsOfRecord, type Searched } from './glance.ts';
-import { createMarks } from './marks.ts';
-import { packFilters } from './packedFilters.ts';
-import { originsOfPacked, withoutShielded } from './shielded.ts';
+import { createMemberFlags } from './memberFlags.ts';
+import { type PackedFilters, packFilters } from './packedFilters.ts';
+import { countByInspecting, offerMembers, scan } from './scan.ts';
+import { createSearchState, pointsOfRecord, type SearchContext } from './searchState.ts';
 import { BEST_SCORE, createShortlist, SCORE_BITS, type Shortlist, scoreOfKey } from './shortlist.ts';
-import { countByLooking, offerMembers, sweep } from './sweep.ts';
-import { type Viewer, viewerOf } from './viewer.ts';
+import { createViewer, type Viewer } from './viewer.ts';
+import { countRulingOut, withoutRuledOut } from './withoutRuledOut.ts';
+import { originsOfPacked, withoutShielded } from './withoutShielded.ts';
 
-/** Someone whom a search found, with what the index says of them and the viewer. */
-export interface Found {
+export interface SearchResult {
   id: string;
   score: number;
-  /** What a card says, e.g. `about 250 km away`. */
+  /** E.g. `about 250 km away`. */
   distance: string;
   isLiked: boolean;
   isMutualInterest: boolean;
 }
 
-/** A page of those who were found. */
-export interface FoundPage {
-  found: readonly Found[];
+export interface ResultPage {
+  found: readonly SearchResult[];
   hasMore: boolean;
   totalCount: number;
 }
 
-/** Searches the crowd for members, by their numbers. */
 export interface Search {
   /**
-   * One page: everyone who fits both ways and is neither passed nor behind a block or a shield; the undecided first,
-   * then the liked, then the matched, each in the order of the sort key, then by score, then by id
-   * (docs/product.md#who-appears-in-matches, docs/product.md#filters-and-order, docs/product.md#shields).
+   * Undecided members first, then liked, then matched; in each the absent last; each in the order of the sort key, then
+   * by score, then by id (docs/product.md#who-appears-in-matches, docs/product.md#filters-and-order).
+   *
+   * @param dealbreakers instead of the viewer's own
    */
-  page(viewer: number, query: MatchesQuery, now: Date): FoundPage;
-  /** Mutual matches, the newest first, then suggestions, the liked last; 50 in all (docs/product.md#pages-of-matches). */
-  list(viewer: number, now: Date): Found[];
+  page(viewer: number, query: MatchesQuery, now: Date, dealbreakers?: PackedDealbreakers): ResultPage;
+  /** Matches, the newest first, then suggestions; 50 in all (docs/product.md#pages-of-matches). */
+  list(viewer: number, now: Date): SearchResult[];
 }
 
-/** What is searched. */
 export interface SearchedIndex {
-  crowd: Crowd;
-  directory: Directory;
+  index: CandidateIndex;
+  numbers: MemberNumbers;
   relations: RelationsIndex;
-  places: PlaceBook;
+  places: PlaceIndex;
   shields: ShieldIndex;
   formerOrigins: FormerOrigins;
 }
 
-/** A day is busy when more than one in so many were here. */
-const FEW = 16;
-/** Marks of one search, beside those of the relations. */
+/** A day is busy if more than one in 16 candidates were active on it. */
+const BUSY_DAY_DIVISOR = 16;
 const ONESELF = 16;
 const SHIELDED = 32;
 const HIDDEN = PASSED | BLOCKED | SHIELDED;
 const DECIDED = LIKED | MATCHED;
 
-/** Whom a search treats apart, by number. */
-interface Marked {
-  /** Who is hidden from the viewer, and the viewer. */
+interface FlaggedMembers {
   hidden: number[];
-  /** Whom the viewer likes without a match, and with whom there is one; some of them may be shielded. */
+  /** Liked without a match. May include shielded members. */
   liked: number[];
   matched: number[];
 }
 
-/** A search over an index. It keeps room to work in from one search to the next. */
+/** Reuses its working memory from one search to the next. */
 export function createSearch({
-  crowd,
-  directory,
+  index,
+  numbers,
   relations,
   places,
   shields,
   formerOrigins,
 }: SearchedIndex): Search {
-  const marks = createMarks();
+  const flags = createMemberFlags();
   const excluded = createExcluded();
-  const isMarked = (records: Uint32Array, record: number, flags: number): boolean =>
-    (marks.of(records[record + RECORD.member] ?? 0) & flags) !== 0;
-  const shortlistWithout = (flags: number): Shortlist =>
+  const hasFlag = (records: Uint32Array, record: number, wanted: number): boolean =>
+    (flags.of(records[record + RECORD.member] ?? 0) & wanted) !== 0;
+  const shortlistWithout = (excludedFlags: number): Shortlist =>
     createShortlist(
-      (records, record) => isMarked(records, record, flags) || excluded.has(records, record),
+      (records, record) => hasFlag(records, record, excludedFlags) || excluded.has(records, record),
       Math.max(LIMITS.matchesPage.max + 1, LIMITS.matchesList),
     );
   const undecided = shortlistWithout(HIDDEN | ONESELF | DECIDED);
   const decided = shortlistWithout(HIDDEN | ONESELF);
-  const glance = createGlance();
-  const bestFirst = createBestFirst(glance);
+  const state = createSearchState();
+  const bestFirst = createBestFirst(state);
   const unfiltered = packFilters(
     {
       heritageCountries: [],
@@ -110,15 +107,23 @@ export function createSearch({
     new Date(0),
   );
 
-  /** Who hides from the viewer, and who has lately left what the viewer hides from. */
   const shieldedFrom = (viewer: number, candidate: PackedCandidate, now: Date): ReadonlySet<number> =>
     new Set([
       ...shields.hidingFrom([...originsOfPacked(candidate, places), ...formerOrigins.of(viewer, now)]),
-      ...formerOrigins.whoLeft(shields.of(viewer), now),
+      ...formerOrigins.membersWhoLeft(shields.of(viewer), now),
     ]);
 
-  /** Marks whom the viewer has decided about, who is shielded from them, and oneself. */
-  function mark(viewer: number, candidate: PackedCandidate, now: Date): Marked {
+  /** Without those whom shields of the viewer or dealbreakers keep apart. */
+  const allowed = (
+    filters: PackedFilters,
+    viewer: number,
+    candidate: PackedCandidate,
+    now: Date,
+  ): PackedFilters =>
+    withoutRuledOut(withoutShielded(filters, shields.of(viewer), places), index, candidate, now);
+
+  /** Flags everybody the viewer decided about or is shielded from, and the viewer. */
+  function flagMembers(viewer: number, candidate: PackedCandidate, now: Date): FlaggedMembers {
     const chosen: number[] = [];
     const choices: number[] = [];
     relations.each(viewer, (other, choice) => {
@@ -126,30 +131,30 @@ export function createSearch({
       choices.push(choice);
     });
     const shielded = shieldedFrom(viewer, candidate, now);
-    marks.clear(chosen.length + shielded.size + 1);
+    flags.clear(chosen.length + shielded.size + 1);
     const hidden = [viewer];
     const liked: number[] = [];
     const matched: number[] = [];
     for (let at = 0; at < chosen.length; at++) {
       const other = chosen[at] ?? 0;
       const choice = choices[at] ?? 0;
-      marks.add(other, choice);
+      flags.add(other, choice);
       if (other === viewer) continue;
       if ((choice & HIDDEN) !== 0) hidden.push(other);
       else if ((choice & MATCHED) !== 0) matched.push(other);
       else if ((choice & LIKED) !== 0) liked.push(other);
     }
     for (const other of shielded) {
-      if ((marks.of(other) & HIDDEN) === 0 && other !== viewer) hidden.push(other);
-      marks.add(other, SHIELDED);
+      if ((flags.of(other) & HIDDEN) === 0 && other !== viewer) hidden.push(other);
+      flags.add(other, SHIELDED);
     }
-    marks.add(viewer, ONESELF);
+    flags.add(viewer, ONESELF);
     return { hidden, liked, matched };
   }
   function scoreOf(viewer: Viewer, member: number): number {
-    const slot = numberAt(crowd.places, member);
-    const { records } = pageOf(crowd.slots, blockOf(slot));
-    const { answers: given, heritage } = crowd.read(member);
+    const slot = numberAt(index.memberSlots, member);
+    const { records } = pageOf(index.slots, blockOf(slot));
+    const { answers: given, heritage } = index.read(member);
     return (
       (viewer.heritage[heritage] ?? 0) +
       (viewer.values[given & 255] ?? 0) +
@@ -159,98 +164,124 @@ export function createSearch({
       pointsOfRecord(records, slotInPage(slot) * RECORD.count, viewer, places)
     );
   }
-  function found(viewer: Viewer, member: number, score: number): Found {
-    const marked = marks.of(member);
-    const slot = numberAt(crowd.places, member);
-    const there = pageOf(crowd.slots, blockOf(slot)).places[slotInPage(slot)] ?? 0;
+  function toResult(viewer: Viewer, member: number, score: number): SearchResult {
+    const marked = flags.of(member);
+    const slot = numberAt(index.memberSlots, member);
+    const there = pageOf(index.slots, blockOf(slot)).places[slotInPage(slot)] ?? 0;
     return {
-      id: directory.idOf(member),
+      id: numbers.idOf(member),
       score,
       distance: distanceLabel(places.place(viewer.candidate.place), places.place(there)),
       isLiked: (marked & LIKED) !== 0,
       isMutualInterest: (marked & MATCHED) !== 0,
     };
   }
-  const foundOn = (viewer: Viewer, { members, keys, size }: Shortlist): Found[] =>
-    Array.from({ length: size }, (_, at) => found(viewer, members[at] ?? 0, scoreOfKey(keys[at] ?? 0)));
-  /** The last day on which some of those were here who fit a partition; `null` when they were few. */
-  function busyDay(partition: number): number | null {
+  const resultsOf = (viewer: Viewer, { members, keys, size }: Shortlist): SearchResult[] =>
+    Array.from({ length: size }, (_, at) => toResult(viewer, members[at] ?? 0, scoreOfKey(keys[at] ?? 0)));
+  /** The newest day if enough candidates were active on it; else `null`. */
+  function busyDay({ part, viewer }: SearchContext): number | null {
     let newest = -1;
     let many = 0;
     let all = 0;
-    for (const fitting of FITTING[partition] ?? []) {
-      all += crowd.sizes[fitting] ?? 0;
-      for (const [day, here] of crowd.days[fitting] ?? []) {
+    for (const fitting of FITTING[part][viewer.candidate.partition] ?? []) {
+      all += index.sizes[fitting] ?? 0;
+      for (const [day, here] of index.days[fitting] ?? []) {
         if (day > newest) many = 0;
         if (day >= newest) many += here;
         newest = Math.max(newest, day);
       }
     }
-    return many * FEW > all ? newest : null;
+    return many * BUSY_DAY_DIVISOR > all ? newest : null;
   }
-  /** Offers those of the list from groups alone; gives whether that was enough. */
-  function offerByGroup(searched: Searched, sort: SortKey): boolean {
-    const { viewer, shortlist } = searched;
+  /** Offers members group by group. `false` if that was not enough. */
+  function offerByGroup(context: SearchContext, sort: SortKey): boolean {
+    const { viewer, shortlist } = context;
     if (sort === 'compatible') {
-      bestFirst.search(searched, { rank: 0, heritage: null, day: null });
+      bestFirst.search(context, { rank: 0, heritage: null, day: null });
       return true;
     }
     if (sort === 'heritage') {
       for (const points of [...new Set(viewer.heritage)].sort((one, other) => other - one)) {
-        // Who has fewer points for heritage comes after everyone who has more.
-        if ((points << SCORE_BITS) + BEST_SCORE < shortlist.least) break;
-        bestFirst.search(searched, { rank: points, heritage: points, day: null });
+        // Everybody with fewer heritage points ranks below.
+        if ((points << SCORE_BITS) + BEST_SCORE < shortlist.threshold) break;
+        bestFirst.search(context, { rank: points, heritage: points, day: null });
       }
       return true;
     }
-    const day = busyDay(viewer.candidate.partition);
+    const day = busyDay(context);
     if (day === null) return false;
-    bestFirst.search(searched, { rank: day, heritage: null, day });
-    return shortlist.least > 0;
+    bestFirst.search(context, { rank: day, heritage: null, day });
+    return shortlist.threshold > 0;
   }
-  /** Offers whoever belongs on the list; gives how many fit and pass the filters, the hidden and oneself among them. */
-  function offer(searched: Searched, room: number, sort: SortKey): number {
-    const { viewer, filters, shortlist } = searched;
-    const { partition } = viewer.candidate;
-    shortlist.begin(room);
-    const counted = filters.byGroup ? countByGroup(crowd, partition, filters) : null;
+  /** Fills the shortlist from one part. Returns how many fit and pass, including hidden members and the viewer. */
+  function offer(context: SearchContext, room: number, sort: SortKey): number {
+    const { filters, shortlist } = context;
+    shortlist.reset(room);
+    const counted = filters.byGroup ? countByGroup(context) - countRulingOut(context) : null;
+    if (room === 0) return counted ?? countByInspecting(context, state, sort).passing;
     if (sort !== 'distance' && sort !== 'cultural') {
       const { passing, isOffered } =
-        counted === null ? countByLooking(searched, glance, sort) : { passing: counted, isOffered: false };
-      if (isOffered || offerByGroup(searched, sort)) return passing;
-      shortlist.begin(room);
+        counted === null ? countByInspecting(context, state, sort) : { passing: counted, isOffered: false };
+      if (isOffered || offerByGroup(context, sort)) return passing;
+      shortlist.reset(room);
     }
-    const swept = sweep(searched, glance, sort);
+    const swept = scan(context, state, sort);
     return counted ?? swept;
   }
-  /** The best of a few members who are looked at one by one, as only the relations know who they are. */
-  function bestOf(
-    members: readonly number[],
-    searched: Omit<Searched, 'shortlist'>,
+  type Searched = Omit<SearchContext, 'shortlist' | 'part'>;
+  /** The best undecided members, the absent last, and how many fit and pass. */
+  function bestUndecided(
+    searched: Searched,
     room: number,
     sort: SortKey,
-  ): Found[] {
+  ): { found: SearchResult[]; fitting: number } {
+    const found: SearchResult[] = [];
+    let fitting = 0;
+    for (const part of PARTS) {
+      fitting += offer({ ...searched, part, shortlist: undecided }, room - found.length, sort);
+      found.push(...resultsOf(searched.viewer, undecided));
+    }
+    return { found, fitting };
+  }
+  function bestIn(
+    part: Part,
+    members: readonly number[],
+    searched: Searched,
+    room: number,
+    sort: SortKey,
+  ): SearchResult[] {
     if (room <= 0 || members.length === 0) return [];
-    decided.begin(room);
-    offerMembers({ ...searched, shortlist: decided }, glance, members, sort);
-    return foundOn(searched.viewer, decided);
+    decided.reset(room);
+    const there = members.filter((member) => partOf(index.partitionOf(member)) === part);
+    offerMembers({ ...searched, part, shortlist: decided }, state, there, sort);
+    return resultsOf(searched.viewer, decided);
+  }
+  function bestOf(
+    members: readonly number[],
+    searched: Searched,
+    room: number,
+    sort: SortKey,
+  ): SearchResult[] {
+    const present = bestIn('present', members, searched, room, sort);
+    return [...present, ...bestIn('absent', members, searched, room - present.length, sort)];
   }
 
   return {
-    page(member, query, now) {
-      const viewer = viewerOf(crowd.read(member), places);
+    page(member, query, now, dealbreakers) {
+      index.advanceTo(now);
+      const stored = index.read(member);
+      const viewer = createViewer(dealbreakers ? { ...stored, dealbreakers } : stored, places);
       const { partition } = viewer.candidate;
-      const filters = withoutShielded(packFilters(query, now), shields.of(member), places);
-      const { hidden, liked, matched } = mark(member, viewer.candidate, now);
+      const filters = allowed(packFilters(query, now), member, viewer.candidate, now);
+      const { hidden, liked, matched } = flagMembers(member, viewer.candidate, now);
       excluded.take(query.exclude);
-      const searched = { crowd, places, viewer, filters };
+      const context = { index, places, viewer, filters };
       const room = query.limit + 1;
-      const fitting = offer({ ...searched, shortlist: undecided }, room, query.sort);
-      const all = foundOn(viewer, undecided);
+      const { found: all, fitting } = bestUndecided(context, room, query.sort);
       for (const group of [liked, matched])
-        all.push(...bestOf(group, searched, room - all.length, query.sort));
+        all.push(...bestOf(group, context, room - all.length, query.sort));
       let hiddenCount = 0;
-      for (const each of hidden) if (isCounted(crowd, partition, filters, each)) hiddenCount++;
+      for (const each of hidden) if (isCounted(index, partition, filters, each)) hiddenCount++;
       return {
         found: all.slice(0, query.limit),
         hasMore: all.length > query.limit,
@@ -258,24 +289,23 @@ export function createSearch({
       };
     },
     list(member, now) {
-      const viewer = viewerOf(crowd.read(member), places);
-      const { liked } = mark(member, viewer.candidate, now);
+      index.advanceTo(now);
+      const viewer = createViewer(index.read(member), places);
+      const { liked } = flagMembers(member, viewer.candidate, now);
       excluded.take('');
       const matches = relations
         .matches(member)
-        .filter(({ other }) => numberAt(crowd.leaves, other) !== 0)
-        .sort(
-          (one, other) => other.since - one.since || (directory.isBefore(one.other, other.other) ? -1 : 1),
-        )
+        .filter(({ other }) => numberAt(index.memberLeaves, other) !== 0)
+        .sort((one, other) => other.since - one.since || (numbers.isBefore(one.other, other.other) ? -1 : 1))
         .slice(0, LIMITS.matchesList);
       const room = LIMITS.matchesList - matches.length;
-      const filters = withoutShielded(unfiltered, shields.of(member), places);
-      const searched = { crowd, places, viewer, filters };
-      offer({ ...searched, shortlist: undecided }, room, 'compatible');
+      const filters = allowed(unfiltered, member, viewer.candidate, now);
+      const context = { index, places, viewer, filters };
+      const { found } = bestUndecided(context, room, 'compatible');
       return [
-        ...matches.map(({ other }) => found(viewer, other, scoreOf(viewer, other))),
-        ...foundOn(viewer, undecided),
-        ...bestOf(liked, searched, room - undecided.size, 'compatible'),
+        ...matches.map(({ other }) => toResult(viewer, other, scoreOf(viewer, other))),
+        ...found,
+        ...bestOf(liked, context, room - found.length, 'compatible'),
       ];
     },
   };

@@ -1,53 +1,62 @@
-import { LANGUAGES } from '@kolo/contracts';
-import type { PackedCandidate } from '../crowd/packed.ts';
-import { type AnswerTables, answerTables, VALUES_CODES } from '../packing/answers.ts';
-import { heritageTable } from '../packing/heritagePoints.ts';
-import { languageBounds } from '../packing/languageClass.ts';
-import { bitsOf } from '../packing/sets.ts';
-import { languageClassIn, regionIn } from '../packing/surroundings.ts';
-import type { Nearness, PlaceBook } from '../places/placeBook.ts';
+import { LANGUAGES } from '@kolo/contracts/profile/enumerations';
+import type { PackedCandidate } from '../candidates/candidateIndex.ts';
+import { type AnswerTables, answerTables, VALUES_CODES } from '../packing/packAnswers.ts';
+import { bitsOf, HERITAGE_SETS } from '../packing/packSets.ts';
+import { languageBounds, languageClassIn, regionIn } from '../packing/surroundings.ts';
+import type { DistanceTable, PlaceIndex } from '../places/placeIndex.ts';
 import { culture } from '../score/culture.ts';
 import { distance } from '../score/distance.ts';
+import { heritagePoints } from '../score/heritage.ts';
 import { languagePoints } from '../score/language.ts';
 import { values } from '../score/values.ts';
 
-/** What others are worth to one viewer, as tables by their packed answers, and the most that groups can be worth. */
+const tables: (Uint8Array | undefined)[] = [];
+
+/** Made once per set. */
+export function heritageTable(mine: number): Uint8Array {
+  const known = tables[mine];
+  if (known) return known;
+  const table = Uint8Array.from({ length: HERITAGE_SETS }, (_, theirs) =>
+    heritagePoints(bitsOf(mine & theirs), bitsOf(mine | theirs)),
+  );
+  tables[mine] = table;
+  return table;
+}
+
+/** The points of others for one viewer as lookup tables, and the upper bounds of groups. */
 export interface Viewer extends AnswerTables {
   candidate: PackedCandidate;
-  /** By set of heritage countries. */
   heritage: Uint8Array;
-  /** By number of shared languages. */
   language: Uint8Array;
-  nearness: Nearness;
-  /** The most that language and region can give, by surroundings. */
+  distances: DistanceTable;
+  /** Upper bounds for language and region, by surroundings. */
   bounds: Uint8Array;
-  /** The most that each region can give, and how near it is at best. */
+  /** Upper bounds by region. */
   regions: { points: Uint8Array; ranks: Uint8Array };
-  /** The most that values can give, by goals and children. */
-  plans: Uint8Array;
-  /** The most that parts can give which a group says nothing about. */
-  most: { values: number; culture: number; language: number; distance: number };
-  /** The most that culture can give beside what is in its first byte. */
-  mostBesideA: number;
+  /** Upper bounds for values, by goals and children. */
+  goals: Uint8Array;
+  /** Upper bounds where a group tells nothing. */
+  max: { values: number; culture: number; language: number; distance: number };
+  /** Upper bound for culture beyond its first byte. */
+  maxBesideA: number;
 }
 
 const CODES = 256;
-const LANGUAGE_POINTS = Uint8Array.from({ length: LANGUAGES.length + 1 }, (_, shared) =>
-  languagePoints(shared),
+const LANGUAGE_POINTS = Uint8Array.from({ length: LANGUAGES.length + 1 }, (_, common) =>
+  languagePoints(common),
 );
 
-/** The tables of one viewer. */
-export function viewerOf(candidate: PackedCandidate, places: PlaceBook): Viewer {
+export function createViewer(candidate: PackedCandidate, places: PlaceIndex): Viewer {
   const answers = answerTables(candidate.answers);
   const regions = places.bounds(candidate.place);
   const classes = languageBounds(candidate.languages);
   const bounds = new Uint8Array(CODES);
   for (let code = 0; code < CODES; code++)
     bounds[code] = (classes[languageClassIn(code)] ?? 0) + (regions.points[regionIn(code)] ?? 0);
-  const plans = new Uint8Array(VALUES_CODES.all / VALUES_CODES.ofOnePlan);
+  const goals = new Uint8Array(VALUES_CODES.all / VALUES_CODES.perGoal);
   for (let code = 0; code < VALUES_CODES.all; code++) {
-    const plan = Math.floor(code / VALUES_CODES.ofOnePlan);
-    plans[plan] = Math.max(plans[plan] ?? 0, answers.values[code] ?? 0);
+    const plan = Math.floor(code / VALUES_CODES.perGoal);
+    goals[plan] = Math.max(goals[plan] ?? 0, answers.values[code] ?? 0);
   }
   const spoken = bitsOf(candidate.languages.low) + bitsOf(candidate.languages.high);
   return {
@@ -55,16 +64,16 @@ export function viewerOf(candidate: PackedCandidate, places: PlaceBook): Viewer 
     candidate,
     heritage: heritageTable(candidate.heritage),
     language: LANGUAGE_POINTS,
-    nearness: places.nearness(candidate.place),
+    distances: places.distancesFrom(candidate.place),
     bounds,
     regions,
-    plans,
-    most: {
+    goals,
+    max: {
       values: values.of,
       culture: culture.of,
       language: languagePoints(spoken),
       distance: distance.of,
     },
-    mostBesideA: culture.of - answers.cultureA.reduce((most, points) => Math.max(most, points), 0),
+    maxBesideA: culture.of - answers.cultureA.reduce((most, points) => Math.max(most, points), 0),
   };
 }

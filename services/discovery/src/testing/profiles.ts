@@ -1,11 +1,12 @@
-import * as contracts from '@kolo/contracts';
-import { HERITAGE_COUNTRIES, LANGUAGES, type ProfileFields } from '@kolo/contracts';
+import { HERITAGE_COUNTRIES } from '@kolo/contracts/places/countries';
+import * as answers from '@kolo/contracts/profile/enumerations';
+import { LANGUAGES } from '@kolo/contracts/profile/enumerations';
+import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
 import { exampleProfile } from '@kolo/testing';
 
-/** The next of a repeatable series of numbers from 0 up to 1. */
+/** Repeatable random numbers from 0 to 1. */
 export type Dice = () => number;
 
-/** A repeatable series for one seed. */
 export function dice(seed: number): Dice {
   let state = seed;
   return () => {
@@ -14,12 +15,10 @@ export function dice(seed: number): Dice {
   };
 }
 
-/** One of the values. */
 export function oneOf<Value>(roll: Dice, values: readonly [Value, ...Value[]]): Value {
   return values[Math.floor(roll() * values.length)] ?? values[0];
 }
 
-/** The values in another order. */
 export function shuffled<Value>(roll: Dice, values: readonly Value[]): Value[] {
   return values
     .map((value) => ({ value, at: roll() }))
@@ -41,13 +40,12 @@ const HOMES: [[string, string], ...[string, string][]] = [
   ['CH', 'Zurich'],
 ];
 
-/** Any profile at all. */
 export function someProfile(roll: Dice): ProfileFields {
   const [residenceCountry, currentCity] = oneOf(roll, HOMES);
   return exampleProfile({
     birthdate: `${1965 + Math.floor(roll() * 40)}-0${1 + Math.floor(roll() * 9)}-11`,
-    gender: oneOf(roll, contracts.GENDERS),
-    interestedIn: oneOf(roll, contracts.INTERESTS),
+    gender: oneOf(roll, answers.GENDERS),
+    interestedIn: oneOf(roll, answers.INTERESTS),
     heritageCountries: some(
       roll,
       HERITAGE_COUNTRIES.map(({ code }) => code),
@@ -56,22 +54,22 @@ export function someProfile(roll: Dice): ProfileFields {
     residenceCountry,
     currentCity,
     languages: some(roll, LANGUAGES.slice(0, 12), 4),
-    relationshipGoals: oneOf(roll, contracts.RELATIONSHIP_GOALS),
-    wantsChildren: oneOf(roll, contracts.YES_NO_MAYBE),
-    religionImportance: oneOf(roll, contracts.RELIGION_IMPORTANCE),
-    smoking: oneOf(roll, contracts.SMOKING),
-    drinking: oneOf(roll, contracts.DRINKING),
-    cityOrVillage: oneOf(roll, contracts.CITY_OR_VILLAGE),
-    canDanceKolo: oneOf(roll, contracts.KOLO_DANCING),
-    balkanMusicLove: oneOf(roll, contracts.MUSIC_LOVE),
-    balkanTime: oneOf(roll, contracts.BALKAN_TIME),
-    rakijaAt9AM: oneOf(roll, contracts.RAKIJA_AT_9AM),
-    moveBackForLove: oneOf(roll, contracts.YES_NO_MAYBE),
-    canRollSarma: oneOf(roll, contracts.SARMA_ROLLING),
-    sodaVsMineralna: oneOf(roll, contracts.SODA_VS_MINERALNA),
-    djurdjevdanLyrics: oneOf(roll, contracts.DJURDJEVDAN_LYRICS),
-    kafanaTime: oneOf(roll, contracts.KAFANA_TIME),
-    ajvarVsKajmak: oneOf(roll, contracts.AJVAR_VS_KAJMAK),
-    coffeeOrder: oneOf(roll, contracts.COFFEE_ORDERS),
+    relationshipGoals: oneOf(roll, answers.RELATIONSHIP_GOALS),
+    wantsChildren: oneOf(roll, answers.YES_NO_MAYBE),
+    religionImportance: oneOf(roll, answers.RELIGION_IMPORTANCE),
+    smoking: oneOf(roll, answers.SMOKING),
+    drinking: oneOf(roll, answers.DRINKING),
+    cityOrVillage: oneOf(roll, answers.CITY_OR_VILLAGE),
+    canDanceKolo: oneOf(roll, answers.KOLO_DANCING),
+    balkanMusicLove: oneOf(roll, answers.MUSIC_LOVE),
+    balkanTime: oneOf(roll, answers.BALKAN_TIME),
+    rakijaAt9AM: oneOf(roll, answers.RAKIJA_AT_9AM),
+    moveBackForLove: oneOf(roll, answers.YES_NO_MAYBE),
+    canRollSarma: oneOf(roll, answers.SARMA_ROLLING),
+    sodaVsMineralna: oneOf(roll, answers.SODA_VS_MINERALNA),
+    djurdjevdanLyrics: oneOf(roll, answers.DJURDJEVDAN_LYRICS),
+    kafanaTime: oneOf(roll, answers.KAFANA_TIME),
+    ajvarVsKajmak: oneOf(roll, answers.AJVAR_VS_KAJMAK),
+    coffeeOrder: oneOf(roll, answers.COFFEE_ORDERS),
   });
 }

@@ -1,16 +1,21 @@
+import { type MatchesQuery, matchesQuery } from '@kolo/contracts/api/discovery';
+import { addDays, dayOf } from '@kolo/contracts/dates';
+import { LIMITS } from '@kolo/contracts/limits';
+import { HERITAGE_COUNTRIES } from '@kolo/contracts/places/countries';
+import { type FormerHome, NO_SHIELD, type OriginShield } from '@kolo/contracts/places/originShield';
+import {
+  DEALBREAKER_CHOICES,
+  DEALBREAKER_KINDS,
+  type Dealbreakers,
+  NO_DEALBREAKERS,
+} from '@kolo/contracts/profile/dealbreakers';
 import {
   DRINKING,
   FILTER_GOALS,
-  type FormerHome,
-  HERITAGE_COUNTRIES,
-  type MatchesQuery,
-  matchesQuery,
-  NO_SHIELD,
-  type OriginShield,
   SMOKING,
   SORT_KEYS,
   YES_NO_MAYBE,
-} from '@kolo/contracts';
+} from '@kolo/contracts/profile/enumerations';
 import { createMemberIndex, type MemberIndex } from '../members/memberIndex.ts';
 import type { Locate } from '../places/gazetteer.ts';
 import { type CandidateRow, candidatesView } from '../views/candidates.ts';
@@ -20,7 +25,7 @@ import { type Dice, oneOf, someProfile } from './profiles.ts';
 
 export const NOW = new Date('2026-06-14T12:00:00Z');
 
-/** The index and the oracle, told the same. */
+/** The index and the oracle, fed the same rows. */
 export interface TwoIndexes {
   index: MemberIndex;
   oracle: Oracle;
@@ -29,9 +34,8 @@ export interface TwoIndexes {
   erase(member: string): void;
 }
 
-/** Both of them, empty. */
 export function twoIndexes(locate: Locate): TwoIndexes {
-  const index = createMemberIndex(locate);
+  const index = createMemberIndex(locate, NOW);
   const oracle = createOracle(locate);
   return {
     index,
@@ -53,14 +57,13 @@ export function twoIndexes(locate: Locate): TwoIndexes {
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** An id that looks like any other; some share their beginning. */
+/** Some ids share a prefix. */
 export const someId = (roll: Dice): string => {
   const character = () => ALPHABET[Math.floor(roll() * ALPHABET.length)] ?? '1';
   const beginning = roll() < 0.1 ? 'same1' : '';
   return `${beginning}${Array.from({ length: 12 }, character).join('')}`.slice(0, 12);
 };
 
-/** From whom somebody hides: often from a city, in some spelling. */
 export const someShield = (roll: Dice): OriginShield => ({
   countries: roll() < 0.3 ? [oneOf(roll, ['DE', 'US', 'AU', 'PT'])] : [],
   cities:
@@ -78,28 +81,50 @@ export const someShield = (roll: Dice): OriginShield => ({
   heritages: HERITAGE_COUNTRIES.filter(() => roll() < 0.08).map(({ code }) => code),
 });
 
-/** A home that somebody has left, half of them long ago; the older before the newer. */
+/** Half of them expired. */
 const someFormerHomes = (roll: Dice): FormerHome[] =>
   ['2026-06-14T11:59:59.000Z', '2026-09-01T00:00:00.000Z'].map((until) => {
     const { residenceCountry, currentCity, heritageCountries } = someProfile(roll);
     return { residenceCountry, currentCity, heritageCountries, until };
   });
 
-/** A row of some member with that profile. */
+/** Mostly within the last weeks, so that as many are present as absent. */
+const someDay = (roll: Dice): string => addDays(dayOf(NOW), -Math.floor(roll() * (roll() < 0.3 ? 150 : 45)));
+
+/** Up to three, lenient enough that some are left. */
+const someDealbreakers = (roll: Dice): Dealbreakers =>
+  Object.fromEntries(
+    DEALBREAKER_KINDS.filter(() => roll() < 0.25)
+      .slice(0, LIMITS.dealbreakers.most)
+      .map((kind) => {
+        if (kind === 'age') {
+          const from = 18 + Math.floor(roll() * 25);
+          return [kind, { from, to: from + Math.floor(roll() * 40) }];
+        }
+        const every =
+          kind === 'heritageCountries'
+            ? HERITAGE_COUNTRIES.map(({ code }) => code)
+            : DEALBREAKER_CHOICES[kind];
+        const fine = every.filter(() => roll() < 0.7);
+        return [kind, fine.length > 0 ? fine : every];
+      }),
+  );
+
 export const someRow = (roll: Dice, id: string, profile: CandidateRow['profile']): CandidateRow => ({
   id,
   tier: roll() < 0.98 ? 'free' : null,
-  activeOn: roll() < 0.95 ? `2026-0${1 + Math.floor(roll() * 5)}-1${Math.floor(roll() * 10)}` : null,
+  activeOn: roll() < 0.95 ? someDay(roll) : null,
   profile: roll() < 0.98 ? profile : null,
   restrictions: roll() < 0.04 ? [{ caseId: 'case' }] : [],
-  paused: roll() < 0.08,
+  paused: roll() < 0.05,
+  asleep: roll() < 0.05,
   photoIds: [],
   mainPhotoId: null,
   shield: roll() < 0.15 ? someShield(roll) : NO_SHIELD,
   formerHomes: roll() < 0.3 ? someFormerHomes(roll) : [],
+  dealbreakers: roll() < 0.3 ? someDealbreakers(roll) : NO_DEALBREAKERS,
 });
 
-/** What some pair has decided; often, that one of them passed. */
 export function somePair(roll: Dice, one: string, other: string): PairRow {
   const [a = '', b = ''] = [one, other].sort();
   const some = (share: number) => [a, b].filter(() => roll() < share);
@@ -120,7 +145,6 @@ export function somePair(roll: Dice, one: string, other: string): PairRow {
   };
 }
 
-/** Some query of a page: any order, often filters, often with ids that are loaded already. */
 export function someQuery(roll: Dice, loaded: readonly string[]): MatchesQuery {
   const maybe = (share: number, query: () => Record<string, string>) => (roll() < share ? query() : {});
   const ageMin = 18 + Math.floor(roll() * 30);

@@ -1,18 +1,13 @@
-import {
-  type Gender,
-  type Interest,
-  type KoloEvent,
-  NO_SHIELD,
-  type OriginShield,
-  type ProfileFields,
-  pairOf,
-  type STANDING_EVENTS,
-  streams,
-} from '@kolo/contracts';
+import type { KoloEvent } from '@kolo/contracts/events';
+import type { STANDING_EVENTS } from '@kolo/contracts/folds';
+import { pairOf, streams } from '@kolo/contracts/ids';
+import { NO_SHIELD, type OriginShield } from '@kolo/contracts/places/originShield';
+import type { KeptDealbreakers } from '@kolo/contracts/profile/dealbreakerFields';
+import type { Gender, Interest } from '@kolo/contracts/profile/enumerations';
+import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
 import { exampleProfile, type TestService, type TestServiceOptions, testService } from '@kolo/testing';
 import { discoveryService } from '../service.ts';
 
-/** Something that another service says. */
 export interface Told {
   source: Parameters<TestService['publish']>[0];
   stream: string;
@@ -23,7 +18,7 @@ export interface Told {
 const NOBODY_ELSE = { 'profile.visible': async () => ({ visible: false }) };
 
 const TODAY = new Date('2026-06-14T12:00:00Z');
-/** The time that discovery goes by; what others say is recorded at the real one. */
+/** Discovery's clock; events of other services are recorded at the real time. */
 export const clock = {
   now: TODAY,
   reset() {
@@ -31,7 +26,6 @@ export const clock = {
   },
 };
 
-/** Discovery alone; without `answers` profile knows of nobody whom discovery does not know to fit. */
 export const startDiscovery = (
   answers: TestServiceOptions['answers'] = NOBODY_ELSE,
   time = () => clock.now,
@@ -64,7 +58,6 @@ export const erased = (id: string): Told => ({
   event: { type: 'AccountErased', data: {} },
 });
 
-/** What identity says of a member's standing. */
 export const stands = (
   id: string,
   event: Extract<KoloEvent, { type: (typeof STANDING_EVENTS)[number] }>,
@@ -90,12 +83,18 @@ export const changed = (id: string, fields: Partial<ProfileFields>): Told => ({
   event: { type: 'ProfileChanged', data: fields },
 });
 
-/** From what of the others somebody hides, and from nothing else. */
 export const hides = (id: string, shield: Partial<OriginShield>): Told => ({
   source: 'profile',
   stream: streams.shield(id),
   subject: id,
   event: { type: 'OriginShieldChanged', data: { ...NO_SHIELD, ...shield } },
+});
+
+export const rulesOut = (id: string, dealbreakers: KeptDealbreakers): Told => ({
+  source: 'profile',
+  stream: streams.profile(id),
+  subject: id,
+  event: { type: 'DealbreakersChanged', data: { dealbreakers } },
 });
 
 export const photographed = (id: string, photoId: string): Told[] => [
@@ -135,7 +134,7 @@ export const match = (type: 'MatchMade' | 'MatchEnded', by: string, other: strin
   event: { type, data: { members: pairOf(by, other) } },
 });
 
-/** A member with an account, a complete profile and one photo; gives the id. */
+/** A member with an account, a complete profile and one photo. */
 export async function join(service: TestService, fields: Partial<ProfileFields> = {}): Promise<string> {
   const id = await service.newMember();
   for (const each of [registered(id), completed(id, fields), ...photographed(id, `photo${id}`)])

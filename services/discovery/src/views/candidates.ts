@@ -1,43 +1,78 @@
+import type { IdentityEvent, KoloEvent } from '@kolo/contracts/events';
 import {
   type Album,
   EMPTY_ALBUM,
-  type FormerHome,
   foldAlbum,
   foldProfile,
   foldStanding,
-  formerHomesAfter,
+  foldTier,
   GOOD_STANDING,
-  type KoloEvent,
-  keptProfileFields,
-  NO_SHIELD,
-  type OriginShield,
-  type ProfileFields,
   type Restriction,
   type Standing,
-  streamParts,
-} from '@kolo/contracts';
+} from '@kolo/contracts/folds';
+import { streamParts } from '@kolo/contracts/ids';
+import {
+  type FormerHome,
+  formerHomesAfter,
+  NO_SHIELD,
+  type OriginShield,
+} from '@kolo/contracts/places/originShield';
+import { type Dealbreakers, NO_DEALBREAKERS } from '@kolo/contracts/profile/dealbreakers';
+import type { Tier } from '@kolo/contracts/profile/enumerations';
+import { keptProfileFields, type ProfileFields } from '@kolo/contracts/profile/profileFields';
 import { FORGET, type Row } from '@kolo/documents';
 import type { Recorded } from '@kolo/events';
 import type { Projection } from '@kolo/service';
-import { type AccountColumns, foldAccount, NO_ACCOUNT } from './columns/account.ts';
+
+interface AccountColumns {
+  tier: Tier | null;
+  activeOn: string | null;
+}
+
+const NO_ACCOUNT: AccountColumns = { tier: null, activeOn: null };
+
+const later = (one: string | null, other: string): string => (one !== null && one > other ? one : other);
+
+/** Days only move forward, as streams arrive in any order. */
+function foldAccount(columns: AccountColumns, event: Recorded<IdentityEvent>): Partial<AccountColumns> {
+  switch (event.type) {
+    case 'MemberRegistered':
+      return {
+        tier: foldTier(columns.tier, event),
+        activeOn: later(columns.activeOn, event.recordedAt.slice(0, 10)),
+      };
+    case 'TierChanged':
+      return { tier: foldTier(columns.tier, event) };
+    case 'MemberSeen':
+    case 'MemberReturned':
+      return { activeOn: later(columns.activeOn, event.data.on.slice(0, 10)) };
+    default:
+      return {};
+  }
+}
 
 /**
- * Whom others may meet, keyed by member. Each source owns its columns, so that it does not matter in which order the
- * sources arrive (docs/design.md#no-order-between-services).
+ * Each source owns its columns, so that their order does not matter
+ * (docs/design.md#no-order-between-services).
  */
 export interface CandidateRow extends Row, AccountColumns, Standing<Pick<Restriction, 'caseId'>>, Album {
   id: string;
   /** `null` until it is complete. */
   profile: ProfileFields | null;
   shield: OriginShield;
-  /** Where they lived and came from lately (docs/product.md#shields-remember). */
+  /** Recent former homes (docs/product.md#shields-remember). */
   formerHomes: readonly FormerHome[];
+  dealbreakers: Dealbreakers;
 }
 
 const CATEGORIES = ['account', 'seen', 'profile', 'shield', 'album'];
 
 const memberOfStream = ({ stream }: { stream: string }): string[] =>
   CATEGORIES.some((category) => stream.startsWith(`${category}-`)) ? streamParts(stream).slice(0, 1) : [];
+
+const foldCaseIds = (row: CandidateRow, event: IdentityEvent): Partial<CandidateRow> => ({
+  ...foldStanding(row, event, ({ caseId }) => ({ caseId })),
+});
 
 function columnsAfter(row: CandidateRow, event: Recorded<KoloEvent>): Partial<CandidateRow> {
   switch (event.type) {
@@ -50,7 +85,10 @@ function columnsAfter(row: CandidateRow, event: Recorded<KoloEvent>): Partial<Ca
     case 'RestrictionLifted':
     case 'MemberPaused':
     case 'MemberResumed':
-      return { ...foldStanding(row, event, ({ caseId }) => ({ caseId })) };
+    case 'MemberFellAsleep':
+      return foldCaseIds(row, event);
+    case 'MemberReturned':
+      return { ...foldCaseIds(row, event), ...foldAccount(row, event) };
     case 'ProfileCompleted':
     case 'ProfileChanged': {
       const { profile: before, formerHomes } = row;
@@ -60,6 +98,8 @@ function columnsAfter(row: CandidateRow, event: Recorded<KoloEvent>): Partial<Ca
         formerHomes: formerHomesAfter(formerHomes, { before, after, at: event.recordedAt }),
       };
     }
+    case 'DealbreakersChanged':
+      return { dealbreakers: event.data.dealbreakers };
     case 'OriginShieldChanged':
       return { shield: event.data };
     case 'PhotoAdded':
@@ -84,10 +124,11 @@ export const candidatesView: Projection<CandidateRow> = {
       profile: null,
       shield: NO_SHIELD,
       formerHomes: [],
+      dealbreakers: NO_DEALBREAKERS,
       ...EMPTY_ALBUM,
     };
     return { ...before, ...columnsAfter(before, event) };
   },
-  // A destroyed key says that the member is gone before the erasure itself arrives.
+  // The key may be destroyed before the erasure event arrives.
   unreadable: { keys: memberOfStream, fold: () => FORGET },
 };

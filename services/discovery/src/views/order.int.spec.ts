@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { type MatchCard, streams } from '@kolo/contracts';
+import type { MatchCard } from '@kolo/contracts/api/discovery';
+import { streams } from '@kolo/contracts/ids';
 import { httpOperators } from '@kolo/service';
 import { openDatabase } from '@kolo/sqlite';
 import type { TestService } from '@kolo/testing';

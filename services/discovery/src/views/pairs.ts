@@ -1,13 +1,14 @@
-import { foldPair, isInteraction, type Pair, STRANGERS, streamParts } from '@kolo/contracts';
+import { isInteraction } from '@kolo/contracts/events';
+import { foldPair, type Pair, STRANGERS } from '@kolo/contracts/folds';
+import { streamParts } from '@kolo/contracts/ids';
 import { FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 
-/** How two members stand to each other, keyed `a-b` with a < b. */
+/** Keyed `a-b` with a < b. */
 export interface PairRow extends Row, Pair {
   id: string;
   a: string;
   b: string;
-  /** When the standing match was made. */
   matchedAt: string | null;
 }
 
@@ -24,6 +25,5 @@ export const pairsView: Projection<PairRow> = {
     const pair = foldPair(row ?? STRANGERS, event);
     return { id, a, b, ...pair, matchedAt: pair.matched ? (row?.matchedAt ?? event.recordedAt) : null };
   },
-  // Nothing is left between two members once one of them is erased.
   unreadable: { keys: pairOfStream, fold: () => FORGET },
 };

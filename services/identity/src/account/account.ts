@@ -1,9 +1,11 @@
-import type { IdentityEvent, OperatorRole, Standing, Tier } from '@kolo/contracts';
+import type { IdentityEvent } from '@kolo/contracts/events';
+import type { Standing } from '@kolo/contracts/folds';
+import type { AbsenceLetter, OperatorRole, Tier } from '@kolo/contracts/profile/enumerations';
 import type { Decider } from '@kolo/events';
 import { type AccountCommand, decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 
-/** What happens to an account, in its stream `account-{member}`. */
+/** Stream `account-{member}`. */
 export type AccountEvent = Exclude<IdentityEvent, { type: 'MemberSeen' }>;
 
 export interface ActiveAccount extends Standing {
@@ -14,17 +16,23 @@ export interface ActiveAccount extends Standing {
   birthdate: string;
   tier: Tier;
   emailConfirmed: boolean;
-  /** Registered, and never confirmed: nobody has shown yet that the address is theirs (docs/product.md#registering). */
+  /** Nobody has confirmed the address yet (docs/product.md#registering). */
   isPending: boolean;
-  /** When the registration that is pending was recorded. */
+  /** When the pending registration was recorded. */
   pendingSince: string | null;
-  /** What they were appointed to, whether or not the settings name the address as an operator's too. */
+  /** Whether or not the settings name the address too. */
   appointed: OperatorRole | null;
+  /** `YYYY-MM-DD` of registering or of coming back; later visits are in `seen-{member}`. */
+  hereOn: string;
+  /** The last letter about the present absence (docs/product.md#when-members-stay-away). */
+  absence: { letter: AbsenceLetter; on: string } | null;
+  /** `null` until one is chosen. */
+  language: string | null;
 }
 
 export type AccountState = { status: 'absent' } | ActiveAccount | { status: 'erased' };
 
-/** A member's account from registration to erasure. A payload that cannot be opened means erasure. */
+/** An unreadable payload means erasure. */
 export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent> = {
   initial: { status: 'absent' },
   decide,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { restrictionAt } from '@kolo/contracts';
+import { restrictionAt } from '@kolo/contracts/folds';
 import { type AccountEvent, accountDecider } from './account.ts';
 import type { AccountCommand } from './decide.ts';
 
@@ -122,6 +122,12 @@ describe('an account', () => {
     now: new Date('2026-11-21T12:00:00Z'),
     restriction: { kind: 'ban', until: null, ...told },
   });
+  const banForFraud: AccountCommand = {
+    type: 'Restrict',
+    caseId: 'two',
+    now: new Date('2026-11-21T12:00:00Z'),
+    restriction: { kind: 'ban', until: null, forFraud: true, ...told },
+  };
   const lift = (caseId: string): AccountCommand => ({
     type: 'Restrict',
     caseId,
@@ -136,6 +142,17 @@ describe('an account', () => {
   });
   const keptOutAt = ({ state }: ReturnType<typeof given>, now: string) =>
     state.status === 'active' ? (restrictionAt(state, new Date(now))?.caseId ?? null) : 'gone';
+
+  test('is banned for fraud once, and stays so when the ban is repeated without saying so', () => {
+    const bannedForFraud: AccountEvent = {
+      type: 'MemberBanned',
+      data: { caseId: 'two', ...told, forFraud: true },
+    };
+    expect(given(registered).when(banForFraud)).toEqual([bannedForFraud]);
+    expect(given(registered, banned).when(banForFraud)).toEqual([bannedForFraud]);
+    for (const repeated of [banForFraud, ban('two')])
+      expect(given(registered, bannedForFraud).when(repeated)).toEqual([]);
+  });
 
   test('is corrected where it is different, by the rules of registering', () => {
     const act = { by: 'command-line', why: 'By letter' };
@@ -215,6 +232,14 @@ describe('an account', () => {
     expect(given(registered, paused, resumed).when({ type: 'Resume' })).toEqual([]);
   });
 
+  test('keeps the language that is chosen, and notes it once', () => {
+    const chosen = (language: string): AccountEvent => ({ type: 'LanguageChosen', data: { language } });
+    const choose: AccountCommand = { type: 'ChooseLanguage', language: 'hr' };
+    expect(given(registered).when(choose)).toEqual([chosen('hr')]);
+    expect(given(registered, chosen('hr')).when(choose)).toEqual([]);
+    expect(given(registered, chosen('hr'), chosen('de')).when(choose)).toEqual([chosen('hr')]);
+  });
+
   test('is erased once and then has nothing left', () => {
     expect(given(registered, confirmed).when({ type: 'EraseAccount' })).toEqual([erased]);
     expect(given(registered, erased).when({ type: 'EraseAccount' })).toEqual([]);
@@ -229,6 +254,7 @@ describe('an account', () => {
     { type: 'Restrict', caseId: 'one', restriction: null, now: new Date(0) },
     { type: 'Pause' },
     { type: 'Resume' },
+    { type: 'ChooseLanguage', language: 'hr' },
   ])('that is erased or was never there refuses $type', (command) => {
     for (const { when } of [given(), given(registered, erased)])
       expect(() => when(command)).toThrow(expect.objectContaining({ code: 'member_not_found' }));

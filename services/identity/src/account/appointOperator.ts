@@ -1,18 +1,20 @@
-import { type InternalInput, type InternalOutput, Problem, streams } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { streams } from '@kolo/contracts/ids';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import type { CommandHandler } from '@kolo/events';
 import type { Directory } from '../directory/directory.ts';
 import type { AccountEvent, AccountState } from './account.ts';
 import type { AccountCommand } from './decide.ts';
 
-/** Appoints the member with this address, as an operator where no role is said, or dismisses them. Throws `member_not_found`. */
+/**
+ * Appoints the member with this address (as an operator unless a role is given), or dismisses them. Throws
+ * `member_not_found`.
+ */
 export type AppointOperator = (
   order: InternalInput<'identity', 'appointOperator'>,
 ) => Promise<InternalOutput<'identity', 'appointOperator'>>;
 
-/**
- * Operators and moderators beside the operators whom the settings name (docs/product.md#operators,
- * docs/product.md#moderators).
- */
+/** Beside the operators named in the settings (docs/product.md#operators, docs/product.md#moderators). */
 export const createAppointOperator =
   (
     directory: Directory,

@@ -1,23 +1,23 @@
+import { Problem } from '@kolo/contracts/errors';
+import type { OperatorActOn } from '@kolo/contracts/events';
+import { FIRST_TIER } from '@kolo/contracts/folds';
+import { LIMITS } from '@kolo/contracts/limits';
 import {
   CORRECTABLE,
   type Correctable,
   type ErasureGround,
-  FIRST_TIER,
-  LIMITS,
-  type OperatorActOn,
   type OperatorRole,
-  Problem,
-  type RestrictionOrder,
   type Tier,
-} from '@kolo/contracts';
+} from '@kolo/contracts/profile/enumerations';
+import type { RestrictionOrder } from '@kolo/contracts/protocol/internal/parts';
+import type { SiteLanguageTag } from '@kolo/contracts/site/languages';
+import { nextAbsenceStep } from '../absence/nextStep.ts';
 import type { AccountEvent, AccountState, ActiveAccount } from './account.ts';
 import { isBanned } from './isBanned.ts';
 import { requireAdult } from './requireAdult.ts';
 
-/** What an operator says instead of what was given at registering. */
 export type Corrected = { [Each in Correctable]?: string | undefined };
 
-/** Where an operator does it: who, and why. */
 interface ByOperator {
   act?: OperatorActOn | undefined;
 }
@@ -30,7 +30,7 @@ export type AccountCommand =
       lastName: string;
       birthdate: string;
       now: Date;
-      /** Whether it takes the place of an earlier registration that nobody has confirmed. */
+      /** Whether it may replace an earlier unconfirmed registration. */
       mayReplace: boolean;
     }
   | { type: 'ConfirmEmail' }
@@ -41,16 +41,19 @@ export type AccountCommand =
   | { type: 'LiftPassed'; now: Date }
   | { type: 'Pause' }
   | { type: 'Resume' }
+  | { type: 'ChooseLanguage'; language: SiteLanguageTag }
   | { type: 'NoteExport'; act: OperatorActOn }
   | { type: 'CorrectMember'; data: Corrected; act: OperatorActOn; now: Date }
-  /** Registrations after `registeredUntil` stay. */
+  /** Keeps registrations after `registeredUntil`. */
   | { type: 'ExpireAccount'; registeredUntil: Date }
+  /** `on` is today; `seenOn` their last visit, which may be outdated. */
+  | { type: 'NoteAbsence'; seenOn: string | null; on: string }
+  | { type: 'NoteReturn'; on: string }
   | { type: 'EraseAccount'; by?: string | undefined; ground?: ErasureGround | undefined };
 
 /**
- * What a command brings. What is so already changes nothing. Throws `not_eligible` under 18
- * (docs/product.md#registering), whoever the address belongs to, `account_banned` for another address while a ban
- * stands, whose address stays banned (docs/product.md#suspended-and-banned), and `member_not_found` without an account.
+ * No-ops bring nothing. Throws `not_eligible` (docs/product.md#registering), `account_banned` for changing a
+ * banned address (docs/product.md#suspended-and-banned), and `member_not_found`.
  */
 export function decide(state: AccountState, command: AccountCommand): AccountEvent[] {
   switch (command.type) {
@@ -58,50 +61,74 @@ export function decide(state: AccountState, command: AccountCommand): AccountEve
       const { type, now, mayReplace, ...person } = command;
       requireAdult(person.birthdate, now);
       if (state.status === 'absent') return [{ type: 'MemberRegistered', data: person }];
-      return state.status === 'active' && mayReplace ? registeredAgain(state, person, now) : [];
+      return state.status === 'active' && mayReplace ? registerAgain(state, person, now) : [];
     }
     case 'ConfirmEmail':
-      return active(state).emailConfirmed ? [] : [{ type: 'EmailConfirmed', data: {} }];
+      return requireActive(state).emailConfirmed ? [] : [{ type: 'EmailConfirmed', data: {} }];
     case 'ChangeTier':
-      return active(state).tier === command.tier
+      return requireActive(state).tier === command.tier
         ? []
         : [{ type: 'TierChanged', data: { tier: command.tier, ...actOf(command) } }];
     case 'AppointOperator':
-      return active(state).appointed === command.role
+      return requireActive(state).appointed === command.role
         ? []
         : [{ type: 'OperatorAppointed', data: { role: command.role, ...actOf(command) } }];
     case 'DismissOperator':
-      return active(state).appointed ? [{ type: 'OperatorDismissed', data: actOf(command) }] : [];
+      return requireActive(state).appointed ? [{ type: 'OperatorDismissed', data: actOf(command) }] : [];
     case 'Restrict':
-      return restricted(active(state), command);
+      return decideRestriction(requireActive(state), command);
     case 'LiftPassed':
-      return active(state)
+      return requireActive(state)
         .restrictions.filter(({ until }) => until !== null && until <= command.now.toISOString())
         .map(({ caseId }) => ({ type: 'RestrictionLifted', data: { caseId, by: 'time' } }));
     case 'Pause':
-      return active(state).paused ? [] : [{ type: 'MemberPaused', data: {} }];
+      return requireActive(state).paused ? [] : [{ type: 'MemberPaused', data: {} }];
     case 'Resume':
-      return active(state).paused ? [{ type: 'MemberResumed', data: {} }] : [];
+      return requireActive(state).paused ? [{ type: 'MemberResumed', data: {} }] : [];
+    case 'ChooseLanguage':
+      return requireActive(state).language === command.language
+        ? []
+        : [{ type: 'LanguageChosen', data: { language: command.language } }];
     case 'NoteExport':
-      active(state);
+      requireActive(state);
       return [{ type: 'DataExported', data: { act: command.act } }];
     case 'CorrectMember':
-      return corrected(active(state), command);
+      return decideCorrection(requireActive(state), command);
     case 'ExpireAccount':
       return state.status === 'active' && isPendingSince(state, command.registeredUntil)
         ? [{ type: 'AccountErased', data: {} }]
         : [];
+    case 'NoteAbsence':
+      return state.status === 'active' ? decideAbsence(state, command) : [];
+    case 'NoteReturn': {
+      const { absence, asleep } = requireActive(state);
+      return absence || asleep ? [{ type: 'MemberReturned', data: { on: command.on } }] : [];
+    }
     case 'EraseAccount':
       if (state.status === 'erased') return [];
-      active(state);
-      return [{ type: 'AccountErased', data: byWhom(command) }];
+      requireActive(state);
+      return [{ type: 'AccountErased', data: { by: command.by, ground: command.ground } }];
   }
 }
 
-const byWhom = ({ by, ground }: Extract<AccountCommand, { type: 'EraseAccount' }>) => ({
-  ...(by !== undefined && { by }),
-  ...(ground && { ground }),
-});
+function decideAbsence(
+  account: ActiveAccount,
+  { seenOn, on }: Extract<AccountCommand, { type: 'NoteAbsence' }>,
+): AccountEvent[] {
+  const next = nextAbsenceStep(account, seenOn);
+  if (!next || next.dueOn > on) return [];
+  switch (next.step) {
+    case 'return':
+      return [{ type: 'MemberReturned', data: { on: next.dueOn } }];
+    case 'sleep':
+      return [{ type: 'MemberFellAsleep', data: { on } }];
+    case 'erase':
+      return [{ type: 'AccountErased', data: {} }];
+    default:
+      return [{ type: 'AbsenceAnnounced', data: { letter: next.step, on } }];
+  }
+}
+
 const isPendingSince = (
   { isPending, pendingSince }: Pick<ActiveAccount, 'isPending' | 'pendingSince'>,
   time: Date,
@@ -109,10 +136,10 @@ const isPendingSince = (
 const actOf = ({ act }: ByOperator) => (act ? { act } : {});
 
 /**
- * The newest registration wins until somebody confirms one, and gives its account the whole time again; one with the same data
- * counts once its letter is over. The address stays as it is; the tier is said again, as others take a registration for its beginning.
+ * The newest registration wins until one is confirmed, and restarts the deadline. The tier is repeated, as
+ * other services reset with a registration.
  */
-function registeredAgain(
+function registerAgain(
   { email, tier, ...account }: ActiveAccount,
   { firstName, lastName, birthdate }: Pick<ActiveAccount, 'firstName' | 'lastName' | 'birthdate'>,
   now: Date,
@@ -128,7 +155,7 @@ function registeredAgain(
   return tier === FIRST_TIER ? [registered] : [registered, { type: 'TierChanged', data: { tier } }];
 }
 
-function corrected(
+function decideCorrection(
   account: ActiveAccount,
   { data, act, now }: Extract<AccountCommand, { type: 'CorrectMember' }>,
 ): AccountEvent[] {
@@ -144,8 +171,8 @@ function corrected(
   return [{ type: 'MemberCorrected', data: { ...said, formerEmail: account.email, act } }];
 }
 
-/** A suspension whose time is over is none, however late it is told again. */
-function restricted(
+/** A suspension that is over is ignored, however late it arrives. */
+function decideRestriction(
   { restrictions }: ActiveAccount,
   { caseId, restriction, now, act }: Extract<AccountCommand, { type: 'Restrict' }>,
 ): AccountEvent[] {
@@ -153,15 +180,23 @@ function restricted(
   if (!restriction)
     return stands ? [{ type: 'RestrictionLifted', data: { caseId, by: 'decision', ...actOf({ act }) } }] : [];
   const { kind, until, ground, appeal } = restriction;
+  const forFraud = restriction.kind === 'ban' && restriction.forFraud;
   if (until !== null && until <= now.toISOString()) return [];
-  if (stands?.kind === kind && stands.until === until && stands.ground === ground && stands.appeal === appeal)
-    return [];
+  const isSame =
+    stands?.kind === kind && stands.until === until && stands.ground === ground && stands.appeal === appeal;
+  // A repeat may not know that the ban is for fraud.
+  if (isSame && (!forFraud || stands.forFraud)) return [];
   return kind === 'ban'
-    ? [{ type: 'MemberBanned', data: { caseId, ground, appeal, ...actOf({ act }) } }]
+    ? [
+        {
+          type: 'MemberBanned',
+          data: { caseId, ground, appeal, ...(forFraud && { forFraud }), ...actOf({ act }) },
+        },
+      ]
     : [{ type: 'MemberSuspended', data: { caseId, until, ground, appeal } }];
 }
 
-function active(state: AccountState): ActiveAccount {
+function requireActive(state: AccountState): ActiveAccount {
   if (state.status !== 'active') throw new Problem('member_not_found');
   return state;
 }

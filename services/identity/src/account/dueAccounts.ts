@@ -3,26 +3,26 @@ import type { Clock } from '@kolo/service';
 import type { Logger } from 'pino';
 import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
 
-/** What is due for an account once a time in its row is past. */
+/** Work due at a time stored in the account's row. */
 export interface Due {
   name: string;
-  field: 'suspendedUntil' | 'pendingSince';
-  /** How long after that time it is due. */
+  field: 'suspendedUntil' | 'pendingSince' | 'absenceDueOn';
+  /** How long after that time. */
   afterMs: number;
-  /** Decides by the account as it is now, as the row may be out of date. Repeatable. */
+  /** Decides by the account itself, as the row may be stale. Repeatable. */
   settle(member: string, until: Date): Promise<void>;
 }
 
 export interface DueAccounts {
-  /** Settles everything that is due. Asked again while it runs, it gives the same run. */
+  /** Concurrent calls share one run. */
   settle(): Promise<void>;
-  /** Lets a run end after the account at hand. */
+  /** Ends the run after the current account. */
   stop(): void;
 }
 
 const PAGE = 1_000;
 
-/** Settles what becomes due by the clock. An account that fails is logged and tried again with the next run; the others go on. */
+/** Failures are logged and retried with the next run. */
 export function createDueAccounts(
   { documents, clock, log }: { documents: Pick<Documents, 'find'>; clock: Clock; log: Logger },
   kinds: readonly Due[],

@@ -1,16 +1,20 @@
-import { FIRST_TIER, foldCorrection, foldStanding, foldTier, GOOD_STANDING } from '@kolo/contracts';
+import { FIRST_TIER, foldCorrection, foldStanding, foldTier, GOOD_STANDING } from '@kolo/contracts/folds';
 import type { Envelope } from '@kolo/events';
-import type { AccountEvent, AccountState } from './account.ts';
+import type { AccountEvent, AccountState, ActiveAccount } from './account.ts';
 
-/** The account after an event; one that was not recorded yet has no time. */
+const foldStandingOf = (state: ActiveAccount, event: AccountEvent) =>
+  foldStanding(state, event, (restriction) => restriction);
+
+/** A recorded event has a time, a new one does not. */
 export function evolve(
   state: AccountState,
   event: AccountEvent & Partial<Pick<Envelope, 'recordedAt'>>,
 ): AccountState {
   if (event.type === 'MemberRegistered') {
     const pendingSince = event.recordedAt ?? null;
+    const hereOn = pendingSince?.slice(0, 10) ?? '';
     if (state.status === 'active')
-      return { ...state, ...event.data, pendingSince: state.isPending ? pendingSince : null };
+      return { ...state, ...event.data, pendingSince: state.isPending ? pendingSince : null, hereOn };
     return {
       status: 'active',
       ...event.data,
@@ -20,6 +24,9 @@ export function evolve(
       isPending: true,
       pendingSince,
       appointed: null,
+      hereOn,
+      absence: null,
+      language: null,
     };
   }
   if (event.type === 'AccountErased') return { status: 'erased' };
@@ -39,15 +46,24 @@ export function evolve(
     case 'SecondFactorsReset':
     case 'DataExported':
       return state;
+    case 'LanguageChosen':
+      return { ...state, language: event.data.language };
     case 'MemberCorrected': {
       const emailConfirmed = state.emailConfirmed && event.data.email === undefined;
       return { ...foldCorrection(state, event), emailConfirmed };
     }
+    case 'AbsenceAnnounced':
+      return { ...state, absence: event.data };
+    case 'MemberReturned':
+      return { ...state, ...foldStandingOf(state, event), absence: null, hereOn: event.data.on };
+    case 'RestrictionLifted':
+      // Letters from before do not count: while restricted, the member could not come back.
+      return { ...state, ...foldStandingOf(state, event), absence: null };
     case 'MemberSuspended':
     case 'MemberBanned':
-    case 'RestrictionLifted':
     case 'MemberPaused':
     case 'MemberResumed':
-      return { ...state, ...foldStanding(state, event, (restriction) => restriction) };
+    case 'MemberFellAsleep':
+      return { ...state, ...foldStandingOf(state, event) };
   }
 }

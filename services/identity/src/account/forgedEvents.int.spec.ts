@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { streams } from '@kolo/contracts';
+import { streams } from '@kolo/contracts/ids';
 import { eventFile } from '@kolo/events';
 import { httpOperators } from '@kolo/service';
 import { openDatabase } from '@kolo/sqlite';

@@ -1,10 +1,10 @@
-import { streams } from '@kolo/contracts';
+import { streams } from '@kolo/contracts/ids';
 import type { CommandHandler } from '@kolo/events';
 import type { AccountEvent, AccountState } from './account.ts';
 import type { AccountCommand } from './decide.ts';
 
 /**
- * Being shown to matches only, as a member chooses it (docs/product.md#taking-a-break). Each may be repeated; throws
+ * A paused member is shown to matches only (docs/product.md#taking-a-break). Repeatable; throws
  * `member_not_found`.
  */
 export interface Pausing {

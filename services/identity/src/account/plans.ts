@@ -1,26 +1,22 @@
-import {
-  type InternalInput,
-  type InternalOutput,
-  type OperatorActOn,
-  Problem,
-  streams,
-  type Tier,
-} from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import type { OperatorActOn } from '@kolo/contracts/events';
+import { streams } from '@kolo/contracts/ids';
+import type { Tier } from '@kolo/contracts/profile/enumerations';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import type { CommandHandler } from '@kolo/events';
 import type { Directory } from '../directory/directory.ts';
 import type { AccountEvent, AccountState } from './account.ts';
 import type { AccountCommand } from './decide.ts';
 
 /**
- * Changes of plans while there is no payment provider (docs/product.md#plans,
- * docs/product.md#what-operators-do-to-accounts). Each throws `member_not_found`.
+ * Until there is a payment provider (docs/product.md#plans, docs/product.md#what-operators-do-to-accounts).
+ * Throws `member_not_found`.
  */
 export interface Plans {
-  /** By the member's address, for the operator's command. */
+  /** For the operator's command, by address. */
   changeTier(
     order: InternalInput<'identity', 'changeTier'>,
   ): Promise<InternalOutput<'identity', 'changeTier'>>;
-  /** By the member, with who does it and why. */
   change(memberId: string, tier: Tier, act: OperatorActOn): Promise<void>;
 }
 

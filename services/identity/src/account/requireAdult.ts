@@ -1,6 +1,8 @@
-import { ageAt, ERRORS, LIMITS, Problem } from '@kolo/contracts';
+import { ageAt } from '@kolo/contracts/dates';
+import { ERRORS, Problem } from '@kolo/contracts/errors';
+import { LIMITS } from '@kolo/contracts/limits';
 
-/** Throws `not_eligible` for a birth date less than 18 years ago (docs/product.md#registering). */
+/** Throws `not_eligible` under 18 (docs/product.md#registering). */
 export function requireAdult(birthdate: string, now: Date): void {
   const age = ageAt(birthdate, now);
   if (age === null || age < LIMITS.minimumAge)

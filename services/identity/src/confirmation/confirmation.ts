@@ -1,4 +1,6 @@
-import { LIMITS, Problem, type RandomBytes, tooManyRequests } from '@kolo/contracts';
+import { Problem, tooManyRequests } from '@kolo/contracts/errors';
+import type { RandomBytes } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
 import type { Documents } from '@kolo/documents';
 import { type Clock, useOf } from '@kolo/service';
 import type { State } from '@kolo/state';
@@ -6,19 +8,19 @@ import type { KeyedHashes } from '../keyedHashes.ts';
 import { noticeLetter } from '../letters/noticeLetter.ts';
 import type { Notices } from '../letters/notices.ts';
 import { SENTENCES } from '../letters/sentences.ts';
-import type { Whose } from '../secondFactor/secondFactor.ts';
+import type { MemberSession } from '../secondFactor/secondFactor.ts';
 import { TRIES_OF_A_CODE } from '../signIn/openSignIns.ts';
 import { ACCOUNTS } from '../views/accounts.ts';
 
-type InSession = Pick<Whose, 'member' | 'session'>;
+type InSession = Pick<MemberSession, 'member' | 'session'>;
 
 export interface Confirmation {
-  /** Writes a code to the member; it ends the one before. Throws `too_many_requests`. */
+  /** Sends a code, which replaces the one before. Throws `too_many_requests`. */
   send(whose: InSession): Promise<void>;
-  /** Confirms the session. Throws `invalid_code` for a code that is wrong, expired, used or out of tries. */
+  /** Throws `invalid_code` for a wrong, expired or used code, or after too many tries. */
   confirm(whose: InSession, code: string): Promise<void>;
-  /** Throws `confirmation_required` in a session that neither began lately nor was confirmed. */
-  mustBeFresh(whose: InSession): Promise<void>;
+  /** Throws `confirmation_required` unless the session is new or was confirmed. */
+  requireFresh(whose: InSession): Promise<void>;
 }
 
 const { letters, lettersInADay, lasts, sessionIsNew } = LIMITS.confirmation;
@@ -26,8 +28,8 @@ const codeKey = (session: string) => `confirmation-code:${session}`;
 const confirmedKey = (session: string) => `confirmed:${session}`;
 
 /**
- * Whoever holds a stolen session does not hold the mailbox (docs/product.md#fresh-confirmation). Code and confirmation
- * are the session's; a try counts before it is compared, as at signing in (docs/product.md#signing-in).
+ * A stolen session does not come with the mailbox (docs/product.md#fresh-confirmation). Tries are counted
+ * before comparing, as at signing in (docs/product.md#signing-in).
  */
 export function createConfirmation(dependencies: {
   state: State;
@@ -74,7 +76,7 @@ export function createConfirmation(dependencies: {
       await state.put(confirmedKey(session), { owner: member, fields: {}, expiresAt: now() + lasts });
     },
 
-    async mustBeFresh({ session: id }) {
+    async requireFresh({ session: id }) {
       const session = await state.session(id, now());
       if (session && now() < useOf(session).signedInAt + sessionIsNew) return;
       if (!session || !(await state.get(confirmedKey(id), now()))) throw new Problem('confirmation_required');

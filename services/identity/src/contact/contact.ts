@@ -1,4 +1,6 @@
-import { type ContactRequest, LIMITS, Problem, tooManyRequests } from '@kolo/contracts';
+import type { ContactRequest } from '@kolo/contracts/api/contact';
+import { Problem, tooManyRequests } from '@kolo/contracts/errors';
+import { LIMITS } from '@kolo/contracts/limits';
 import type { ServiceContext } from '@kolo/service';
 import type { Directory } from '../directory/directory.ts';
 import type { KeyedHashes } from '../keyedHashes.ts';
@@ -8,16 +10,16 @@ import { networkLimits, takeEach } from '../signIn/networkLimits.ts';
 
 const ONE_A_DAY = { max: 1, windowMs: 24 * 3_600_000 };
 
-/** Who is written to in development, where no operator is named: the mailbox shows it. */
+/** Receives contact messages in development without operators; the mailbox shows them. */
 const DEVELOPMENT_OPERATOR = 'operator@localhost';
 
 /**
- * Hands a visitor's message to the mail for every operator, and is done when it is safe there. Throws
- * `too_many_requests`, and `unavailable` where nobody is to be written to or no letter could be kept.
+ * Mails a visitor's message to every operator. Throws `too_many_requests`, and `unavailable` if no letter
+ * could be stored.
  */
 export type Contact = (message: ContactRequest, clientAddress: string) => Promise<void>;
 
-/** The contact form (docs/product.md#the-contact-form). Its limits survive a restart and name nobody. */
+/** (docs/product.md#the-contact-form) Its limits survive a restart and name nobody. */
 export function createContact(
   context: Pick<ServiceContext, 'state' | 'mail' | 'clock' | 'log' | 'settings'>,
   hashes: KeyedHashes,
@@ -39,7 +41,7 @@ export function createContact(
     const limits = networkLimits(hashes, clientAddress)('contact', perNetwork, perSite);
     const wait = await takeEach(limits, (key, limit) => state.take(key, limit, now));
     if (wait > 0) throw tooManyRequests(wait);
-    // Whoever has not written today gets through, however much the others wrote.
+    // The first message of a day gets through, however many others wrote.
     const isFirstOfDay = (await state.take(`contact:day:${site}`, ONE_A_DAY, now)) === 0;
     const othersWait = await state.take('contact', inAll, now);
     if (othersWait > 0 && !isFirstOfDay) throw tooManyRequests(othersWait);

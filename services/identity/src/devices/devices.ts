@@ -1,4 +1,5 @@
-import { countryName, streams } from '@kolo/contracts';
+import { streams } from '@kolo/contracts/ids';
+import { countryName } from '@kolo/contracts/places/countries';
 import type { Documents } from '@kolo/documents';
 import type { CommandHandler } from '@kolo/events';
 import type { Clock } from '@kolo/service';
@@ -12,14 +13,13 @@ import { ACCOUNTS } from '../views/accounts.ts';
 import type { Browser, Deed } from './browsers.ts';
 import type { HasSignedIn, NoteDevice } from './knownDevices.ts';
 
-/** A sign-in: its device in words of ours, the code of its country, empty where none is known, and its browser. */
 export interface NewSignIn {
   device: string;
   country: string;
   browser: Browser;
 }
 
-/** What a browser may prove after a sign-in. */
+/** What a browser can prove after a sign-in. */
 export const deedsOfSignIn = (country: string): readonly Deed[] => [
   'signed in',
   ...(country ? [`signed in from ${country}` as const] : []),
@@ -27,14 +27,13 @@ export const deedsOfSignIn = (country: string): readonly Deed[] => [
 
 export interface Devices {
   /**
-   * Tells a member by mail of a sign-in in a browser that does not prove an earlier one of theirs, or not from this
-   * country, unless it is their first (docs/product.md#devices-and-sign-ins). Gives what the browser may prove from now
-   * on: nothing where telling failed, which is logged and keeps nobody from signing in, so that the next one is told.
+   * Notifies a member of a sign-in from an unknown browser or country, except the first
+   * (docs/product.md#devices-and-sign-ins). Returns what the browser can prove from now on: nothing if
+   * notifying failed, so that the next sign-in is reported.
    */
   note(member: string, on: NewSignIn): Promise<readonly Deed[]>;
 }
 
-/** Devices in the members' accounts. */
 export function createDevices(dependencies: {
   handle: CommandHandler<HasSignedIn, NoteDevice, AccountEvent>;
   documents: Documents;
@@ -45,7 +44,7 @@ export function createDevices(dependencies: {
 }): Devices {
   const { handle, documents, notices, clock, publicUrl, log } = dependencies;
 
-  async function tell(
+  async function notify(
     member: string,
     { device, country }: NewSignIn,
     words: (typeof SENTENCES)['newDevice' | 'newCountry'],
@@ -68,10 +67,10 @@ export function createDevices(dependencies: {
       const isKnown = browser.proves(member, 'signed in');
       try {
         if (!isKnown) {
-          if (await handle.stateOf(stream)) await tell(member, signIn, SENTENCES.newDevice);
+          if (await handle.stateOf(stream)) await notify(member, signIn, SENTENCES.newDevice);
           await handle({ stream, subject: member, command: { type: 'NoteDevice', device } });
         } else if (!deeds.every((deed) => browser.proves(member, deed)))
-          await tell(member, signIn, SENTENCES.newCountry);
+          await notify(member, signIn, SENTENCES.newCountry);
         return deeds;
       } catch (error) {
         log.error({ err: error }, 'a device could not be noted');

@@ -3,16 +3,16 @@ import type { AccountEvent } from '../account/account.ts';
 
 export interface NoteDevice {
   type: 'NoteDevice';
-  /** In words of ours, of which there are few. */
+  /** In our own words. */
   device: string;
 }
 
-/** Whether a member has signed in before; `null` once there is no member. */
+/** `null` for an erased member. */
 export type HasSignedIn = boolean | null;
 
 /**
- * The sign-ins of a member in browsers that were not known, beside what else their account's stream holds: so they are
- * sealed under their key and go with it (docs/design.md#devices-and-receipts).
+ * Sign-ins from new browsers, in the account's stream and so sealed under its key
+ * (docs/design.md#devices-and-receipts).
  */
 export const knownDevicesDecider: Decider<HasSignedIn, NoteDevice, AccountEvent> = {
   initial: false,

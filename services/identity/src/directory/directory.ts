@@ -1,7 +1,7 @@
 import type { CollectionSpec, Documents, Row } from '@kolo/documents';
 import type { KeyedHashes } from '../keyedHashes.ts';
 
-/** Which member an address belongs to. `id` is the keyed hash of the address. */
+/** `id` is the keyed hash of the address. */
 interface DirectoryRow extends Row {
   id: string;
   member: string;
@@ -11,31 +11,31 @@ export const directoryCollection: CollectionSpec<DirectoryRow> = { name: 'direct
 
 export interface Directory {
   memberAt(email: string): Promise<string | null>;
-  /** The member who has the address, or from now on a new one: of many who ask at once all get the same. */
+  /** The address's member, or a new id that concurrent callers share. */
   reserve(email: string, newMember: () => string): Promise<string>;
-  /** The same for many addresses in one write, in the order given, and whether the address was free until now. */
+  /** For many addresses in one write; tells which were free. */
   reserveMany(
     emails: readonly string[],
     newMember: () => string,
   ): Promise<{ member: string; isNew: boolean }[]>;
-  /** Makes the test whether an address is the member's; until it is let go of. */
+  /** Returns a test for the member's addresses, until they are released. */
   addressesOf(member: string): Promise<(email: string) => boolean>;
-  /** Makes an address that an earlier release kept in another spelling the member's in every spelling. Repeatable. */
+  /** Carries over an address that an earlier release stored by its spelling. Repeatable. */
   adopt(email: string, member: string): Promise<void>;
-  /** Lets go of the member's address, of every one but `kept` where that is said. Repeatable. */
+  /** Releases the member's addresses except `kept`. Repeatable. */
   release(member: string, kept?: string): Promise<void>;
 }
 
-/** A member has one address; a crash between reserving and registering may leave another. */
+/** Usually one; a crash between reserving and registering may leave another. */
 const ADDRESSES = 100;
 
-/** Folding writes many rows as one; a reservation happens once to a row, as the first event of a stream does. */
+/** A reservation is the first write of its row. */
 const RESERVATION = { stream: 'reservation', revision: 0 };
 
 /**
- * One account per address, by reservation (docs/design.md#one-account-for-each-address): rows that no event drives,
- * without any address. A row of an earlier release goes first, so that two accounts which one mailbox has from then
- * both stay reachable (docs/design.md#addresses-of-earlier-releases).
+ * One account per address, by reservation (docs/design.md#one-account-for-each-address). Rows of earlier
+ * releases take precedence, so that two accounts of one mailbox stay reachable
+ * (docs/design.md#addresses-of-earlier-releases).
  */
 export function createDirectory(documents: Documents, hashes: KeyedHashes): Directory {
   const rowsOf = (member: string) =>
@@ -47,7 +47,7 @@ export function createDirectory(documents: Documents, hashes: KeyedHashes): Dire
     return row?.member ?? null;
   }
 
-  async function take(id: string, proposed: string): Promise<string> {
+  async function reserveRow(id: string, proposed: string): Promise<string> {
     const proposal: DirectoryRow = { id, member: proposed };
     const row = await documents.update(directoryCollection, id, (taken) => taken ?? proposal);
     return (row ?? proposal).member;
@@ -56,11 +56,11 @@ export function createDirectory(documents: Documents, hashes: KeyedHashes): Dire
   return {
     memberAt,
     reserve: async (email, newMember) =>
-      (await memberAt(email)) ?? (await take(hashes.address(email), newMember())),
+      (await memberAt(email)) ?? (await reserveRow(hashes.address(email), newMember())),
     async adopt(email, member) {
       if (idsOf(email).size === 1) return;
       const earlier = await documents.get(directoryCollection, hashes.earlierAddress(email));
-      if (earlier?.member === member) await take(hashes.address(email), member);
+      if (earlier?.member === member) await reserveRow(hashes.address(email), member);
     },
     async reserveMany(emails, newMember) {
       const proposals = emails.map(

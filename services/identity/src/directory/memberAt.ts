@@ -1,11 +1,12 @@
-import { type InternalInput, type InternalOutput, streams } from '@kolo/contracts';
+import { streams } from '@kolo/contracts/ids';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import type { CommandHandler } from '@kolo/events';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
 import { isBanned } from '../account/isBanned.ts';
 import type { Directory } from './directory.ts';
 
-/** Finds a member by address, from the stream, so that it is answered before the views are read. */
+/** Reads the stream, so that it works before the views are ready. */
 export type MemberAt = (
   question: InternalInput<'identity', 'memberAt'>,
 ) => Promise<InternalOutput<'identity', 'memberAt'>>;
@@ -20,5 +21,6 @@ export const createMemberAt =
       memberId,
       cases: restrictions.map(({ caseId }) => caseId),
       isBanned: isBanned({ restrictions }),
+      isBannedForFraud: restrictions.some(({ forFraud }) => forFraud),
     };
   };

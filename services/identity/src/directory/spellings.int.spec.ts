@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { eventSigner, openOwnStore } from '@kolo/service';
-import { keyedHashes } from '../keyedHashes.ts';
+import { createKeyedHashes } from '../keyedHashes.ts';
 import { bannedCollection } from '../restriction/bannedAddresses.ts';
 import { defineIdentity } from '../service.ts';
 import { ANA, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
@@ -26,7 +26,7 @@ const ban = (memberId: string | null) => ask('restrict', { memberId, caseId: 'ca
 /** Keeps the address as earlier releases did, which knew each spelling of a domain as an address of its own. */
 async function asEarlierReleaseLeftIt(...emails: string[]): Promise<void> {
   const { settings, secrets } = identity.t;
-  const hashes = keyedHashes(secrets);
+  const hashes = createKeyedHashes(secrets);
   await identity.t.restart(async () => {
     const { documents, close } = await openOwnStore(defineIdentity(), {
       urls: settings.urls,

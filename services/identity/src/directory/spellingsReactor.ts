@@ -1,4 +1,4 @@
-import { streamParts, streams } from '@kolo/contracts';
+import { streamParts, streams } from '@kolo/contracts/ids';
 import { type CommandHandler, isReadable } from '@kolo/events';
 import type { Reactor } from '@kolo/service';
 import type { AccountEvent, AccountState } from '../account/account.ts';
@@ -7,7 +7,7 @@ import type { BannedAddresses } from '../restriction/bannedAddresses.ts';
 import type { Directory } from './directory.ts';
 
 /**
- * Carries addresses that earlier releases kept by their spelling over to the one form for all
+ * Carries over addresses that earlier releases stored by their spelling
  * (docs/design.md#addresses-of-earlier-releases).
  */
 export const spellingsReactor = (

@@ -1,4 +1,5 @@
-import { type ErasureGround, streams } from '@kolo/contracts';
+import { streams } from '@kolo/contracts/ids';
+import type { ErasureGround } from '@kolo/contracts/profile/enumerations';
 import type { Documents } from '@kolo/documents';
 import type { CommandHandler } from '@kolo/events';
 import type { Keyring } from '@kolo/keys';
@@ -7,11 +8,11 @@ import type { Erasures, Journal } from '@kolo/service';
 import type { State } from '@kolo/state';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
-import { whileThere } from '../account/whileThere.ts';
+import { nullIfErased } from '../account/nullIfErased.ts';
+import type { Away } from '../away/away.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { Notices } from '../letters/notices.ts';
 
-/** Who erases somebody else's account, and why. */
 export interface ErasingOperator {
   by?: string | undefined;
   ground?: ErasureGround | undefined;
@@ -19,44 +20,44 @@ export interface ErasingOperator {
 
 export interface Erasure {
   /**
-   * Erases the member, by an operator and on their ground or by themselves; done when it resolves, with when that was: the same for who asks
-   * again. Throws `member_not_found`
-   * for somebody who never was.
+   * Resolves once everything is erased, with the time, which repeated calls return too. Throws
+   * `member_not_found`.
    */
   erase(member: string, operator?: ErasingOperator): Promise<string>;
-  /** Erases the member unless they confirmed their address or registered again since. Repeatable. */
+  /** Unless they have confirmed or registered again. Repeatable. */
   expire(member: string, registeredUntil: Date): Promise<void>;
-  /** Everything that must follow `AccountErased`, as often as needed. */
+  /** Everything that follows `AccountErased`. Repeatable. */
   complete(member: string): Promise<void>;
 }
 
 /**
- * Erasure (docs/design.md#erasure): `AccountErased` is the commit point. What follows is repeatable and runs before the
- * answer and again from the feed until it is done. Others treat `AccountErased` and a destroyed key alike; letters go
- * after the key, since from then on none is sent or kept, here or by another instance, and before the address, by which
- * those to and from it are known.
+ * `AccountErased` is the commit point (docs/design.md#erasure); what follows is repeatable. Letters are
+ * removed after the key, when no new ones can be sent, and before the address, which finds them.
  */
 export function createErasure(dependencies: {
   account: CommandHandler<AccountState, AccountCommand, AccountEvent>;
   state: State;
   directory: Directory;
   notices: Pick<Notices, 'forget'>;
+  away: Pick<Away, 'forget'>;
   documents: Documents;
   mail: Mail;
   keyring: Keyring;
   erasures: Pick<Erasures, 'note'>;
   journal: Pick<Journal, 'read'>;
 }): Erasure {
-  const { account, state, directory, notices, documents, mail, keyring, erasures, journal } = dependencies;
+  const { account, state, directory, notices, away, documents, mail, keyring, erasures, journal } =
+    dependencies;
 
   async function complete(member: string): Promise<void> {
     await state.endSessionsOf(member);
     await keyring.erase(member);
     await mail.forget(member, await directory.addressesOf(member));
     await notices.forget(member);
+    await away.forget(member);
     await directory.release(member);
     await documents.scrub();
-    // Last: where the ledger is away all else is done, and the answer waits for it.
+    // Last, so that an unavailable ledger delays nothing else.
     await erasures.note(member);
   }
 
@@ -75,7 +76,7 @@ export function createErasure(dependencies: {
     },
     async expire(member, registeredUntil) {
       const command: AccountCommand = { type: 'ExpireAccount', registeredUntil };
-      const outcome = await whileThere(
+      const outcome = await nullIfErased(
         account({ stream: streams.account(member), subject: member, command }),
       );
       if (outcome?.state.status !== 'active') await complete(member);

@@ -1,8 +1,8 @@
-import { streamParts } from '@kolo/contracts';
+import { streamParts } from '@kolo/contracts/ids';
 import type { Reactor } from '@kolo/service';
 import type { Erasure } from './erasure.ts';
 
-/** Finishes erasures that were interrupted between their event and their end, at the next start. */
+/** Completes interrupted erasures. */
 export const erasureReactor = (erasure: Erasure): Reactor => ({
   name: 'erasure',
   handles: ['AccountErased'],

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { streamParts } from '@kolo/contracts';
+import { streamParts } from '@kolo/contracts/ids';
 import { temporaryDirectory } from '@kolo/testing';
 import { ANA, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
 

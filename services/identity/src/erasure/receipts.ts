@@ -1,26 +1,25 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import { type CheckedReceipt, ERASED_THINGS } from '@kolo/contracts';
+import { type CheckedReceipt, ERASED_THINGS } from '@kolo/contracts/api/receipt';
 import type { Secrets } from '@kolo/service';
 import { z } from 'zod';
 
 const MARK = 'kolo-receipt';
-/** What comes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 prefix of an Ed25519 key (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** What is signed: nothing by which a stranger finds who it was. */
+/** Contains nothing that identifies the member. */
 const contents = z.strictObject({ v: z.literal(1), member: z.string(), at: z.iso.datetime() });
 
 export interface Receipts {
-  /** The receipt for a member who was erased at a time: the same whenever and wherever it is made. */
+  /** Deterministic. */
   of(member: string, at: string): string;
-  /** What a receipt says, where it is ours and as we gave it. */
+  /** The contents of a genuine receipt. */
   check(receipt: string): CheckedReceipt;
 }
 
 /**
- * Receipts that prove an erasure to anybody, also against us (docs/design.md#devices-and-receipts): Ed25519 by a key
- * that derives from the one secret, so every instance, and one after a restore, makes and knows the same. Nothing is
- * kept of them.
+ * Receipts prove an erasure to anybody (docs/design.md#devices-and-receipts). The signing key derives from
+ * the secret, so every instance can make and check them without storing anything.
  */
 export function createReceipts(secrets: Secrets): Receipts {
   const key = createPrivateKey({

@@ -1,4 +1,4 @@
-/** One repeat of the woven band at the head of a letter; `#` is thread. */
+/** One repeat of the woven band; `#` is thread. */
 const PATTERN = ['..#...', '.#.#..', '#.#.#.', '.#.#..', '..#...'];
 const REPEATS = 9;
 const STITCH = 6;
@@ -15,8 +15,8 @@ const rows = PATTERN.map(
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="left" class="band" style="border-collapse:collapse;${TINY}"><tr height=${STITCH}>${cells(row.repeat(REPEATS))}</table><div style="clear:both;height:0;line-height:0;font-size:0;"></div>`,
 );
 
-/** The band as table cells, which every mail reader draws without loading a picture. */
+/** Table cells, which every mail reader draws without images. */
 export const BAND = `<div aria-hidden="true">${rows.join('')}</div>`;
 
-/** For readers in which cells do not take their size from the table. */
+/** For readers that do not size cells by the table. */
 export const BAND_STYLE = `.band td{${TINY}}`;

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@kolo/contracts';
+import type { ContactRequest } from '@kolo/contracts/api/contact';
 import type { Letter } from '@kolo/mail';
 import { letterFrame, muted, SANS, SIGNATURE, SMALL, table } from './frame.ts';
 import { escapeHtml } from './html.ts';
@@ -6,7 +6,7 @@ import { SENTENCES } from './sentences.ts';
 
 const WORDS = SENTENCES.contact;
 
-/** Text with its line breaks as HTML, also for mail readers that know no `white-space`. */
+/** For mail readers without `white-space`. */
 const paragraph = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
 
 function html(title: string, facts: readonly string[], message: string): string {
@@ -16,10 +16,7 @@ function html(title: string, facts: readonly string[], message: string): string 
   return letterFrame({ title, preview: facts.join(' · '), lead, rows });
 }
 
-/**
- * What a visitor wrote on the contact page, for one operator; an answer goes to the visitor
- * (docs/product.md#the-contact-form).
- */
+/** Replies go to the visitor (docs/product.md#the-contact-form). */
 export function contactLetter(to: string, { name, email, topic, message }: ContactRequest): Letter {
   const about = WORDS.topics[topic];
   const facts = [WORDS.from(name), WORDS.address(email)];

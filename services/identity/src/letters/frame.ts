@@ -1,11 +1,11 @@
-import { BRAND } from '@kolo/contracts';
+import { BRAND } from '@kolo/contracts/site/brand';
 import { BAND, BAND_STYLE } from './band.ts';
 import { escapeHtml } from './html.ts';
 
 export const SANS = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "font-family:Georgia,'Times New Roman',serif";
 export const table = 'table role="presentation" cellpadding="0" cellspacing="0" border="0"';
-/** Keeps readers from filling the preview with what follows. */
+/** Keeps following text out of the preview. */
 const FILL = '&#8199;&#847;'.repeat(6);
 
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -15,23 +15,24 @@ ${BAND_STYLE}
 @media (prefers-color-scheme:dark){.bg{background:#1B0A16!important}.card{background:#27111F!important;border-color:#4A2A3E!important}.tx{color:#FBEFF4!important}.mu{color:#CDB2C1!important}.box{background:#200D1A!important;border-color:#4A2A3E!important}.ln{border-color:#4A2A3E!important}.lk{color:#7CC4EC!important}.bt{background:#D42A5B!important}}
 [data-ogsc] .tx{color:#FBEFF4!important}[data-ogsc] .mu{color:#CDB2C1!important}[data-ogsc] .lk{color:#7CC4EC!important}[data-ogsb] .bg{background:#1B0A16!important}[data-ogsb] .card{background:#27111F!important}[data-ogsb] .box{background:#200D1A!important}`;
 
-/** A paragraph in the quieter colour; `content` is HTML. */
 export const muted = (size: string, margin: string, content: string) =>
   `<p class="mu" style="margin:${margin};${SANS};${size};color:#6B4A5D;">${content}</p>`;
 export const SMALL = 'font-size:14px;line-height:22px';
 
 export interface LetterFrame {
   title: string;
-  /** Shown by mail readers beside the subject. */
   preview: string;
-  /** What stands under the title, as HTML. */
   lead: string;
-  /** What follows, as rows of a table. */
   rows: string;
+  /** HTML above the tagline: why the letter came. */
+  footer?: string;
 }
 
-/** What all letters look like as HTML: tables, inline styles, no picture, light and dark. Title and preview are text. */
-export function letterFrame({ title: plainTitle, preview, lead, rows }: LetterFrame): string {
+/**
+ * The common HTML of all letters: tables and inline styles, no images, light and dark. Title and preview are
+ * text.
+ */
+export function letterFrame({ title: plainTitle, preview, lead, rows, footer }: LetterFrame): string {
   const title = escapeHtml(plainTitle);
   return `<!doctype html>
 <html lang="en">
@@ -56,12 +57,11 @@ ${lead}
 </td></tr>
 ${rows}
 </table>
-<${table} width="560" style="width:100%;max-width:560px;"><tr><td align="center" class="mu" style="padding:22px 24px 0;${SANS};font-size:13px;line-height:20px;color:#6B4A5D;">${BRAND.tagline}<br>© ${BRAND.copyrightYear} ${BRAND.name}</td></tr></table>
+<${table} width="560" style="width:100%;max-width:560px;"><tr><td align="center" class="mu" style="padding:22px 24px 0;${SANS};font-size:13px;line-height:20px;color:#6B4A5D;">${footer === undefined ? '' : `${footer}<br>`}${BRAND.tagline}<br>© ${BRAND.copyrightYear} ${BRAND.name}</td></tr></table>
 </td></tr></table>
 </div>
 </body></html>
 `;
 }
 
-/** What all letters end with as plain text. */
 export const SIGNATURE = `${BRAND.name} · ${BRAND.tagline}\n`;

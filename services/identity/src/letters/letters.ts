@@ -13,7 +13,7 @@ export interface LetterDetails {
    */
   firstName: string | null;
   link: string;
-  code: string | null;
+  code: string;
   /** How long both work. */
   minutes: number;
 }
@@ -28,8 +28,8 @@ function letter(kind: 'signIn' | 'welcome' | 'alreadyRegistered', details: Lette
     preview: words.preview(minutes),
     greeting: words.greeting(firstName === null ? null : greetingName(firstName)),
     button: { label: words.button, link },
-    code: code === null ? null : { introduction: SENTENCES.codeIntroduction, digits: code },
-    expiry: (code === null ? SENTENCES.linkExpires : SENTENCES.linkAndCodeExpire)(minutes),
+    code: { introduction: SENTENCES.codeIntroduction, digits: code },
+    expiry: SENTENCES.linkAndCodeExpire(minutes),
     buttonFails: SENTENCES.buttonFails,
     closing: SENTENCES.notYou,
   };
@@ -37,7 +37,7 @@ function letter(kind: 'signIn' | 'welcome' | 'alreadyRegistered', details: Lette
     owner: member,
     to,
     expiresAfterMs: minutes * MINUTE_MS,
-    subject: words.subject,
+    subject: words.subject(code),
     text: textLetter(content),
     html: htmlLetter(content),
   };
@@ -46,7 +46,7 @@ function letter(kind: 'signIn' | 'welcome' | 'alreadyRegistered', details: Lette
 /** After POST /auth/login: a link and a code. */
 export const signInLetter = (details: LetterDetails): Letter => letter('signIn', details);
 
-/** After a registration: a link that confirms the address. */
+/** After a registration: a link and a code, either of which confirms the address. */
 export const welcomeLetter = (details: LetterDetails): Letter => letter('welcome', details);
 
 /** To a member whose address registered again (docs/product.md#signing-in). */

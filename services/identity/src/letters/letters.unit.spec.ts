@@ -14,7 +14,7 @@ const details = {
 describe('letters', () => {
   test('the sign-in letter carries link and code in both forms', () => {
     const { subject, text, html } = signInLetter(details);
-    expect(subject).toBe('Sign in to Kolo');
+    expect(subject).toBe('048215 is your Kolo code');
     expect(text).toContain(`\n${link}\n`);
     expect(text).toContain('\n\n048215\n\n');
     expect(text).toContain("Ana-Marija D'Angelo, the circle is waiting.");
@@ -24,10 +24,15 @@ describe('letters', () => {
     expect(html).not.toMatch(/<script|<img|url\(/);
   });
 
-  test('the welcome letter carries a link and speaks of no code', () => {
-    const { text, html } = welcomeLetter({ ...details, code: null });
-    expect(text).toContain(link);
-    expect(`${text}${html}`).not.toMatch(/\bcode\b(?!\{)/);
+  test('the welcome letter carries both, too, and says how to be left alone', () => {
+    const { subject, text, html } = welcomeLetter(details);
+    expect(subject).toBe('048215 is your Kolo code');
+    expect(text).toContain(`\n${link}\n`);
+    for (const form of [text, html]) {
+      expect(form).toContain('048215');
+      expect(form).toContain('Once you use one, the other stops working.');
+      expect(form).toContain('Wasn’t you? Ignore this email. Nobody can sign in without it.');
+    }
   });
 
   test('a second registration is told that nothing was changed', () => {

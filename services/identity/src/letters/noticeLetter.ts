@@ -11,16 +11,17 @@ interface Notice {
 }
 
 const TEXT = 'font-size:17px;line-height:26px';
-const broken = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
+const withLineBreaks = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
 
-/** What another service tells a member: its words are text, and its action leads into this site. */
+/** A letter written by another service: its words are text, its action leads into this site. */
 export function noticeLetter(
   to: Pick<Letter, 'owner' | 'to'>,
   { subject, paragraphs, action }: Notice,
   publicUrl: string,
+  footer?: Record<'text' | 'html', string>,
 ): Letter {
   const link = action && `${publicUrl}${action.path}`;
-  const words = paragraphs.map((paragraph) => muted(TEXT, '0 0 16px', broken(paragraph))).join('\n');
+  const words = paragraphs.map((paragraph) => muted(TEXT, '0 0 16px', withLineBreaks(paragraph))).join('\n');
   const rows =
     link === null
       ? '<tr><td class="pad" style="padding:0 44px 26px;"></td></tr>'
@@ -28,12 +29,18 @@ export function noticeLetter(
   return {
     ...to,
     subject,
-    text: [...paragraphs, ...(action && link ? [`${action.label}:\n${link}`] : []), SIGNATURE].join('\n\n'),
+    text: [
+      ...paragraphs,
+      ...(action && link ? [`${action.label}:\n${link}`] : []),
+      ...(footer ? [footer.text] : []),
+      SIGNATURE,
+    ].join('\n\n'),
     html: letterFrame({
       title: subject,
       preview: paragraphs[0] ?? subject,
       lead: action && link ? `${words}\n${button(action.label, link)}` : words,
       rows,
+      ...(footer && { footer: footer.html }),
     }),
   };
 }

@@ -1,33 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import { type HeldRow, type InternalInput, type InternalOutput, LIMITS } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import type { HeldRow } from '@kolo/contracts/held';
+import { LIMITS } from '@kolo/contracts/limits';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import type { CollectionSpec, Documents, Row } from '@kolo/documents';
 import type { Letter, Mail } from '@kolo/mail';
 import type { Clock } from '@kolo/service';
-import { ACCOUNTS } from '../views/accounts.ts';
+import { dropExpired } from '../dropExpired.ts';
+import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
 import { noticeLetter } from './noticeLetter.ts';
 import { post } from './post.ts';
 
-/** A letter that was sent, for the member to know of; one of a key is not sent again. Nothing else that it said is kept. */
+/**
+ * A letter that was sent, for the member to know of; one of a key is not sent again. Nothing else that it said is kept.
+ * Also the turn to send one, which has only `until`.
+ */
 interface NoticeRow extends Row {
   id: string;
   member: string;
   /** Those of earlier releases have neither this nor a subject. */
   at?: string;
   subject?: string;
-  /** ISO 8601, until when a letter without a key is known. */
+  /** ISO 8601, until when a letter without a key is known, or a turn lasts. */
   until?: string;
 }
 
 export const noticesCollection: CollectionSpec<NoticeRow> = { name: 'notices', indexes: ['member', 'until'] };
 
+type Sent = InternalOutput<'identity', 'write'>;
+
 export interface Notices {
   /**
-   * Writes to a member once for each key, at their address unless another one is said. A crash between sending and noting it
-   * may send it twice.
+   * Writes to a member once for each key, at their address unless another one is given. No notice is lost: throws while
+   * another instance sends it, and after a crash, which may send it twice, sends it again. Call again if it throws.
    */
-  write(order: InternalInput<'identity', 'write'>, to?: string): Promise<InternalOutput<'identity', 'write'>>;
-  /** Sends a letter, and notes that its owner got it (docs/product.md#what-an-export-keeps-secret). */
-  send(letter: Letter): Promise<void>;
+  write(order: InternalInput<'identity', 'write'>, to?: string): Promise<Sent>;
+  /** The same for a letter with a form of its own. */
+  sendOnce(member: string, key: string, letterTo: (account: AccountRow) => Letter): Promise<Sent>;
+  /**
+   * Sends a letter, and notes that its owner got it and what it was about: its subject, or `about` where that holds a
+   * code (docs/product.md#what-an-export-keeps-secret).
+   */
+  send(letter: Letter, about?: string): Promise<void>;
   /** When and about what a member was written to, the oldest first. */
   to(member: string): Promise<HeldRow<'identity', 'letters'>[]>;
   /** Forgets what was written to a member. Repeatable. */
@@ -36,17 +50,18 @@ export interface Notices {
   sweep(): Promise<void>;
 }
 
-const SWEPT = 1_000;
+/** Longer than sending takes. After a crash, nobody else sends the letter for as long. */
+const TURN_MS = 60_000;
 
 /** What members are written to, at the address of the account. */
 export function createNotices(dependencies: {
   documents: Documents;
-  mail: Mail;
+  mail: Pick<Mail, 'send'>;
   publicUrl: string;
   clock: Clock;
 }): Notices {
   const { documents, mail, publicUrl, clock } = dependencies;
-  const underWay = new Map<string, Promise<{ written: boolean }>>();
+  const underWay = new Map<string, Promise<Sent>>();
   const rowsOf = (member: string) => documents.pages(noticesCollection, { where: { member } });
   const drop = (id: string) => documents.update(noticesCollection, id, () => null);
 
@@ -59,27 +74,54 @@ export function createNotices(dependencies: {
     await documents.update(noticesCollection, id, () => ({ id, member, at, subject, ...kept }));
   }
 
-  async function write({ memberId, key, ...notice }: InternalInput<'identity', 'write'>, to?: string) {
-    const account = await documents.get(ACCOUNTS, memberId);
+  /** Of instances that would send the same letter now, one gets to. */
+  async function takeTurn(member: string, turn: string): Promise<boolean> {
+    const now = clock();
+    let isTaken = false;
+    await documents.update(noticesCollection, turn, (row) => {
+      isTaken = !row?.until || row.until <= now.toISOString();
+      const until = new Date(now.getTime() + TURN_MS).toISOString();
+      return isTaken ? { id: turn, member, until } : row;
+    });
+    return isTaken;
+  }
+
+  async function sendUnlessSent(member: string, key: string, letterTo: (account: AccountRow) => Letter) {
+    const account = await documents.get(ACCOUNTS, member);
     if (!account) return { written: false };
-    if (await documents.get(noticesCollection, `${memberId}:${key}`)) return { written: true };
-    const letter = noticeLetter({ owner: memberId, to: to ?? account.email }, notice, publicUrl);
-    await post(mail, letter);
-    await note(letter, key);
+    const isSent = async () => (await documents.get(noticesCollection, `${member}:${key}`)) !== null;
+    if (await isSent()) return { written: true };
+    const turn = `turn:${member}:${key}`;
+    if (!(await takeTurn(member, turn))) throw new Problem('unavailable');
+    try {
+      if (await isSent()) return { written: true };
+      const letter = letterTo(account);
+      await post(mail, letter);
+      await note(letter, key);
+    } finally {
+      await drop(turn);
+    }
     return { written: true };
   }
 
+  function sendOnce(member: string, key: string, letterTo: (account: AccountRow) => Letter): Promise<Sent> {
+    const id = `${member}:${key}`;
+    const sending =
+      underWay.get(id) ?? sendUnlessSent(member, key, letterTo).finally(() => underWay.delete(id));
+    underWay.set(id, sending);
+    return sending;
+  }
+
   return {
-    write(order, to) {
-      const id = `${order.memberId}:${order.key}`;
-      const writing = underWay.get(id) ?? write(order, to).finally(() => underWay.delete(id));
-      underWay.set(id, writing);
-      return writing;
-    },
-    async send(letter) {
+    sendOnce,
+    write: ({ memberId, key, ...notice }, to) =>
+      sendOnce(memberId, key, ({ email }) =>
+        noticeLetter({ owner: memberId, to: to ?? email }, notice, publicUrl),
+      ),
+    async send(letter, about = letter.subject) {
       await post(mail, letter);
       const until = new Date(clock().getTime() + LIMITS.letterKnown).toISOString();
-      await note(letter, randomUUID(), { until });
+      await note({ ...letter, subject: about }, randomUUID(), { until });
     },
     async to(member) {
       const letters = [];
@@ -90,9 +132,6 @@ export function createNotices(dependencies: {
     async forget(member) {
       for await (const page of rowsOf(member)) for (const id of page.keys()) await drop(id);
     },
-    async sweep() {
-      const where = { until: { lte: clock().toISOString() } };
-      for (const { id } of await documents.find(noticesCollection, { where, limit: SWEPT })) await drop(id);
-    },
+    sweep: () => dropExpired(documents, noticesCollection, clock()),
   };
 }

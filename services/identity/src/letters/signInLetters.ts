@@ -15,9 +15,9 @@ const MINUTE = 60_000;
 
 export interface SignInLetters {
   /** Sends link and code to the member who has the address; nothing where nobody has. */
-  signIn(email: string): Promise<void>;
+  signIn(email: string, knownDevice: string | null): Promise<void>;
   /** Sends what follows a registration: a welcome, that the address has an account, or that it may not have one. */
-  registration(registered: Registered | null, email: string): Promise<void>;
+  registration(registered: Registered | null, email: string, knownDevice: string | null): Promise<void>;
 }
 
 const addresseeOf = (member: string, { email, firstName, emailConfirmed }: ActiveAccount) => ({
@@ -26,7 +26,10 @@ const addresseeOf = (member: string, { email, firstName, emailConfirmed }: Activ
   firstName: emailConfirmed ? firstName : null,
 });
 
-/** Letters always go to the address that was registered, however the request spelt it. */
+/**
+ * Letters always go to the address that was registered, however the request spelt it. Every request opens a sign-in,
+ * one that lets nobody in where no letter carries it: else the tries left would tell who has an account.
+ */
 export function createSignInLetters(dependencies: {
   documents: Documents;
   directory: Directory;
@@ -39,34 +42,40 @@ export function createSignInLetters(dependencies: {
   const inLetter = ({ link, code, expiresAt }: SignInOffer) => ({
     link,
     code,
-    minutes: Math.floor((expiresAt - clock().getTime()) / MINUTE),
+    // Rounded, so that the moment between opening and writing costs no minute of the fifteen that pages promise.
+    minutes: Math.round((expiresAt - clock().getTime()) / MINUTE),
   });
   return {
-    async signIn(email) {
+    async signIn(email, knownDevice) {
       const member = await directory.memberAt(email);
       const account = member && (await documents.get(ACCOUNTS, member));
-      if (!account) return;
+      if (!account) {
+        await offers.linkAndCode(null, email, knownDevice);
+        return;
+      }
       const to = addresseeOf(member, account);
-      const way = inLetter(await offers.linkAndCode(member, account.email));
-      await notices.send(signInLetter({ ...to, ...way }));
+      const way = inLetter(await offers.linkAndCode(member, account.email, knownDevice));
+      await notices.send(signInLetter({ ...to, ...way }), SENTENCES.signIn.about);
     },
-    async registration(registered, typed) {
+    async registration(registered, typed, knownDevice) {
       if (!registered) {
+        await offers.linkAndCode(null, typed, knownDevice);
         await notices.send(noticeLetter({ to: typed.trim() }, SENTENCES.bannedAddress, publicUrl));
         return;
       }
       const { member, account } = registered;
       const { email } = account;
       if (isBanned(account)) {
+        await offers.linkAndCode(null, email, knownDevice);
         await notices.send(noticeLetter({ owner: member, to: email }, SENTENCES.bannedAddress, publicUrl));
         return;
       }
-      const to = addresseeOf(member, account);
-      await notices.send(
-        account.isPending
-          ? welcomeLetter({ ...to, ...inLetter(await offers.linkOnly(member, email)) })
-          : alreadyRegisteredLetter({ ...to, ...inLetter(await offers.linkAndCode(member, email)) }),
-      );
+      const details = {
+        ...addresseeOf(member, account),
+        ...inLetter(await offers.linkAndCode(member, email, knownDevice)),
+      };
+      if (account.isPending) await notices.send(welcomeLetter(details), SENTENCES.welcome.about);
+      else await notices.send(alreadyRegisteredLetter(details), SENTENCES.alreadyRegistered.about);
     },
   };
 }

@@ -10,7 +10,7 @@ const dancers = [
 ] as const;
 const RING =
   'M32.00 11.80L38.35 16.66L46.28 17.72L47.34 25.65L52.20 32.00L47.34 38.35L46.28 46.28L38.35 47.34L32.00 52.20L25.65 47.34L17.72 46.28L16.66 38.35L11.80 32.00L16.66 25.65L17.72 17.72L25.65 16.66Z';
-/** The dancer in gold: you. */
+/** The dancer in gold. */
 const YOU = 1;
 
 const drawing = dancers
@@ -23,8 +23,6 @@ const drawing = dancers
 const mark = (attributes: string, colour: string) =>
   `<svg viewBox="0 0 64 64" ${attributes}><g fill="${colour}">${drawing}</g><path d="${RING}" fill="none" stroke="${colour}" stroke-width="2.3" stroke-linejoin="round"/></svg>`;
 
-/** The circle of dancers, in the colour of the text around it. */
 export const MARK = mark('aria-hidden="true"', 'currentColor');
 
-/** The same as an icon that needs no file. */
 export const ICON = `data:image/svg+xml,${encodeURIComponent(mark('xmlns="http://www.w3.org/2000/svg"', '#B0103F'))}`;

@@ -1,8 +1,9 @@
-import { BRAND } from '@kolo/contracts';
+import { BRAND } from '@kolo/contracts/site/brand';
+import type { Response } from 'express';
 import { ICON, MARK } from './mark.ts';
-import { STYLE } from './style.ts';
+import { CONTENT_SECURITY_POLICY, STYLE } from './style.ts';
 
-/** A page of ours that works without scripts. `title` is text, `content` is HTML. */
+/** Works without scripts. `title` is text, `content` is HTML. */
 export const page = (title: string, content: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
@@ -12,3 +13,9 @@ export const page = (title: string, content: string): string => `<!doctype html>
 ${content}</main>
 </body></html>
 `;
+
+/** Sends a page made by `page`, under a policy that allows nothing else. */
+export function sendPage(response: Response, html: string): void {
+  response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+  response.type('html').send(html);
+}

@@ -1,11 +1,10 @@
-import { ERRORS, KEPT_OUT, type Restriction } from '@kolo/contracts';
+import { ERRORS } from '@kolo/contracts/errors';
+import type { Restriction } from '@kolo/contracts/folds';
+import { KEPT_OUT } from '@kolo/contracts/keptOut';
 import { escapeHtml } from '../letters/html.ts';
 import { page } from './page.ts';
 
-/**
- * The page behind a sign-in link of whom a decision keeps out: why, until when, and where to appeal
- * (docs/product.md#suspended-and-banned).
- */
+/** Tells a restricted member why, until when, and where to appeal (docs/product.md#suspended-and-banned). */
 export function restrictedPage({ kind, until, ground, appeal }: Restriction): string {
   const [, sentence] = ERRORS[kind === 'ban' ? 'account_banned' : 'account_suspended'];
   const end = until === null ? KEPT_OUT.forGood : KEPT_OUT.until(until);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Both colour schemes, and no other file needed. */
 export const STYLE = `:root{color-scheme:light dark;--bg:#FBF6F8;--surface:#fff;--text:#2B0E22;--muted:#6B4A5D;--line:#E7D6DF;--primary:#B0103F;--hover:#8C0B33;--brand:#B0103F;--focus:#12557F}
 @media(prefers-color-scheme:dark){:root{--bg:#1B0A16;--surface:#27111F;--text:#FBEFF4;--muted:#CDB2C1;--line:#4A2A3E;--primary:#D42A5B;--hover:#C4214F;--brand:#FF8FAB;--focus:#7CC4EC}}
 *{box-sizing:border-box}
@@ -23,7 +22,7 @@ small{display:block;font-size:.9375rem;color:var(--muted)}
 
 const hash = createHash('sha256').update(STYLE).digest('base64');
 
-/** The page's own policy: its style and icon, its form to where it came from, nothing else. */
+/** Allows only the page's own style, icon and form. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${hash}'`,

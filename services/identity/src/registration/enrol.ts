@@ -1,4 +1,6 @@
-import { type InternalInput, type InternalOutput, Problem, streams } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { streams } from '@kolo/contracts/ids';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import type { CommandHandler } from '@kolo/events';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
@@ -10,8 +12,8 @@ export type Enrol = (
 ) => Promise<InternalOutput<'identity', 'enrol'>>;
 
 /**
- * Registers and confirms a member without a letter, repeatable. Throws what registering throws, and `conflict` for an
- * address that is banned.
+ * Registers and confirms without a letter. Repeatable. Throws what registering does, and `conflict` for a
+ * banned address.
  */
 export const createEnrol =
   (dependencies: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import type { OutboxLetter } from '@kolo/mail';
 import { ANA, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
 
@@ -28,6 +28,7 @@ test('a new member is free, trimmed, unconfirmed and not signed in', async () =>
     isOperator: false,
     role: null,
     isPaused: false,
+    language: null,
     restriction: null,
   });
 });
@@ -73,7 +74,7 @@ describe('before an address is confirmed', () => {
     const older = await identity.register();
     const { code } = await identity.askToSignIn();
     const newest = await identity.register(MARA);
-    expect(newest.subject).toContain('Welcome');
+    expect(newest.text).toContain('Dobrodošli!');
     expect((await follow(older)).headers.get('location')).toMatch(/login/);
     expect((await identity.verify(code)).status).toBe(400);
     const { member } = await identity.signedInBy(await follow(newest));
@@ -108,7 +109,7 @@ describe('before an address is confirmed', () => {
     await identity.t.eventually(async () => expect(await identity.lettersTo(ANA.email)).toEqual([]));
     expect(await identity.account(memberId)).toBeNull();
     expect((await identity.t.ports.keyring.erasedAmong([memberId])).has(memberId)).toBe(true);
-    expect((await identity.register(MARA)).subject).toContain('Welcome');
+    expect((await identity.register(MARA)).text).toContain('Dobrodošli!');
     expect(await identity.t.service.answer('memberAt', { email: marko.email })).toMatchObject({
       memberId: expect.any(String),
     });

@@ -1,4 +1,6 @@
-import { newId, Problem, type RandomBytes, type RegisterRequest, streams } from '@kolo/contracts';
+import type { RegisterRequest } from '@kolo/contracts/api/identity';
+import { Problem } from '@kolo/contracts/errors';
+import { newId, type RandomBytes, streams } from '@kolo/contracts/ids';
 import type { CommandHandler } from '@kolo/events';
 import { KeyErasedError, type Keyring } from '@kolo/keys';
 import type { Clock } from '@kolo/service';
@@ -16,8 +18,8 @@ export interface Registered {
 }
 
 /**
- * `null` for an address that was banned and has no account any more. An earlier registration that nobody has confirmed
- * is replaced, and its links die, where `mayReplace` is said (docs/product.md#registering).
+ * `null` for a banned address without an account. `mayReplace` lets it replace an unconfirmed registration,
+ * whose links then die (docs/product.md#registering).
  */
 export type Register = (
   request: Omit<RegisterRequest, 'consentAccepted'>,
@@ -27,9 +29,9 @@ export type Register = (
 const TRIES = 3;
 
 /**
- * Registers an address once (docs/design.md#one-account-for-each-address): reserve it, make the member's key, then
- * record the registration; each step finds what an interrupted one left. An erased member's leftovers are cleared away
- * first. Throws `not_eligible`, and `unavailable` when an erasure keeps coming in between.
+ * Reserves the address, creates the key, records the registration; each step resumes an interrupted one
+ * (docs/design.md#one-account-for-each-address). Throws `not_eligible`, and `unavailable` if erasures keep
+ * interfering.
  */
 export function createRegister(dependencies: {
   directory: Directory;

@@ -1,42 +1,36 @@
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import type { CollectionSpec, Documents, Row } from '@kolo/documents';
 import type { Clock } from '@kolo/service';
+import { dropExpired } from '../dropExpired.ts';
 import type { KeyedHashes } from '../keyedHashes.ts';
 
 /**
- * A ban of an address. `id` is a keyed hash of member and case, so that it can be lifted when the account, and its
- * address, are gone, and names nobody.
+ * `id` is a keyed hash of member and case, so that the ban can be lifted after an erasure, yet names nobody.
  */
 interface BannedRow extends Row {
   id: string;
-  /** A keyed hash, which is another than the directory's. */
+  /** Not the directory's hash. */
   address: string;
-  /** ISO 8601. */
   until: string;
 }
 
 export const bannedCollection: CollectionSpec<BannedRow> = { name: 'banned', indexes: ['address', 'until'] };
 
-/**
- * Addresses that may not register, kept apart from accounts and so also after an erasure
- * (docs/product.md#suspended-and-banned).
- */
+/** Stored apart from accounts, so that bans survive an erasure (docs/product.md#suspended-and-banned). */
 export interface BannedAddresses {
-  /** Repeatable; the time counts from the first. */
+  /** Repeatable; the term starts with the first call. */
   ban(member: string, caseId: string, email: string): Promise<void>;
   /** Repeatable. */
   lift(member: string, caseId: string): Promise<void>;
-  /** Lifts every ban of an address, whoever had it; tells whether there was one. Repeatable. */
+  /** Lifts every ban of the address; returns whether there was one. Repeatable. */
   liftAddress(email: string): Promise<boolean>;
   isBanned(email: string): Promise<boolean>;
-  /** Keeps an address that an earlier release banned in one spelling from registering in every spelling. Repeatable. */
+  /** Extends a ban by an earlier release to every spelling. Repeatable. */
   adopt(member: string, caseId: string, email: string): Promise<void>;
-  /** Drops what has been kept for its time. */
+  /** Drops expired bans. */
   sweep(): Promise<void>;
 }
 
-const SWEPT = 1_000;
-/** An address has one account at a time, each banned for a few cases at most. */
 const LIFTED = 1_000;
 
 export function createBannedAddresses(
@@ -80,9 +74,6 @@ export function createBannedAddresses(
         (row) => row && { ...row, address: hashes.bannedAddress(email) },
       );
     },
-    async sweep() {
-      const where = { until: { lte: clock().toISOString() } };
-      for (const { id } of await documents.find(bannedCollection, { where, limit: SWEPT })) await drop(id);
-    },
+    sweep: () => dropExpired(documents, bannedCollection, clock()),
   };
 }

@@ -1,17 +1,17 @@
-import { streams } from '@kolo/contracts';
+import { streams } from '@kolo/contracts/ids';
 import type { CommandHandler } from '@kolo/events';
 import type { Clock } from '@kolo/service';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
-import { whileThere } from '../account/whileThere.ts';
+import { nullIfErased } from '../account/nullIfErased.ts';
 
-/** Lifts the suspensions of a member whose time is over. Repeatable. */
+/** Lifts suspensions that are over. Repeatable. */
 export type LiftPassed = (member: string) => Promise<void>;
 
-/** Suspensions end by the clock; this says so to everybody who follows (docs/product.md#suspended-and-banned). */
+/** Announces that a suspension has ended (docs/product.md#suspended-and-banned). */
 export const createLiftPassed =
   (account: CommandHandler<AccountState, AccountCommand, AccountEvent>, clock: Clock): LiftPassed =>
   async (member) => {
     const command: AccountCommand = { type: 'LiftPassed', now: clock() };
-    await whileThere(account({ stream: streams.account(member), subject: member, command }));
+    await nullIfErased(account({ stream: streams.account(member), subject: member, command }));
   };

@@ -1,21 +1,22 @@
-import { type InternalInput, type InternalOutput, restrictionAt, streams } from '@kolo/contracts';
+import { restrictionAt } from '@kolo/contracts/folds';
+import { streams } from '@kolo/contracts/ids';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import type { CommandHandler } from '@kolo/events';
 import type { Clock } from '@kolo/service';
 import type { State } from '@kolo/state';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
-import { whileThere } from '../account/whileThere.ts';
+import { nullIfErased } from '../account/nullIfErased.ts';
 import type { BannedAddresses } from './bannedAddresses.ts';
 
-/** Carries a decision out, or lifts it. Where it throws it may be half done and is to be asked for again. */
+/** Restricts or lifts. Call again if it throws, as it may be half done. */
 export type Restrict = (
   order: InternalInput<'identity', 'restrict'>,
 ) => Promise<InternalOutput<'identity', 'restrict'>>;
 
 /**
- * Restricting a member (docs/product.md#suspended-and-banned, docs/design.md#restrictions): the event is the commit
- * point. Whoever is restricted has no session from the answer on, also none that a sign-in was about to open, and their
- * address is kept from registering.
+ * The event is the commit point (docs/product.md#suspended-and-banned, docs/design.md#restrictions). Ends all
+ * sessions, including one about to open, and bans the address.
  */
 export const createRestrict =
   (dependencies: {
@@ -27,7 +28,7 @@ export const createRestrict =
   async ({ memberId, caseId, restriction, act }) => {
     const { account, banned, state, clock } = dependencies;
     const now = clock();
-    const outcome = await whileThere(
+    const outcome = await nullIfErased(
       account({
         stream: streams.account(memberId),
         subject: memberId,

@@ -46,6 +46,19 @@ test('signing out everywhere ends every session of the member and no one else’
   expect(await identity.sessionOf((await signIn()).response)).not.toBeNull();
 });
 
+test('keeps the language a member chooses, and refuses what is none', async () => {
+  await identity.register();
+  const { call, member } = await signIn();
+  const choose = (language: string) => call('/api/profile/language', { method: 'POST', json: { language } });
+  expect(await identity.account(member)).toMatchObject({ language: null });
+  for (const language of ['sr-Cyrl', 'sr-Cyrl', 'hr']) {
+    expect(await (await choose(language)).json()).toEqual({ success: true });
+    expect(await identity.account(member)).toMatchObject({ language });
+  }
+  expect((await choose('xx')).status).toBe(400);
+  expect((await identity.t.anonymously('/api/profile/language', { method: 'POST' })).status).toBe(401);
+});
+
 test('nobody signed in can neither sign out nor erase', async () => {
   expect((await identity.t.anonymously('/auth/logout', { method: 'POST' })).status).toBe(401);
   expect((await identity.t.anonymously('/api/profile', { method: 'DELETE' })).status).toBe(401);
@@ -143,7 +156,7 @@ describe('erasing an account', () => {
     await identity.register();
     const before = await signIn();
     await before.call('/api/profile', { method: 'DELETE' });
-    expect((await identity.register()).subject).toContain('Welcome');
+    expect((await identity.register()).text).toContain('Dobrodošli!');
     const after = await signIn();
     expect(after.member).not.toBe(before.member);
     expect(await identity.account(after.member)).toMatchObject({ email: ANA.email, tier: 'free' });

@@ -1,18 +1,18 @@
-import { identityCalls as calls, receiptCalls } from '@kolo/contracts';
+import { identityCalls as calls } from '@kolo/contracts/api/identity';
+import { receiptCalls } from '@kolo/contracts/api/receipt';
 import { clearSession, type Served, type ServiceContext, serve, sessionOf } from '@kolo/service';
-import type { MustBeSure } from '../confirmation/mustBeSure.ts';
-import type { Identity } from '../identity.ts';
+import type { RequireConfirmation } from '../confirmation/requireConfirmation.ts';
+import type { Accounts } from '../identity.ts';
 import { MESSAGES } from '../messages.ts';
-import { whose } from './whose.ts';
+import { memberSessionOf } from './memberSessionOf.ts';
 
 /**
- * Signing out, erasing the account (docs/product.md#deleting-an-account) with its receipt
- * (docs/product.md#deletion-receipts), both at once wherever the session is looked up, and pausing
- * (docs/product.md#taking-a-break).
+ * Signing out, erasing (docs/product.md#deleting-an-account) with a receipt
+ * (docs/product.md#deletion-receipts), and pausing (docs/product.md#taking-a-break).
  */
 export const accountCalls = (
-  { erasure, receipts, pausing }: Identity,
-  mustBeSure: MustBeSure,
+  { erasure, receipts, pausing, chooseLanguage }: Accounts,
+  requireConfirmation: RequireConfirmation,
   { state, settings }: Pick<ServiceContext, 'state' | 'settings'>,
 ): Served[] => [
   serve(calls.logout, async ({ request, response }) => {
@@ -33,8 +33,12 @@ export const accountCalls = (
     await pausing.resume(member);
     return { success: true };
   }),
+  serve(calls.chooseLanguage, async ({ member, body }) => {
+    await chooseLanguage(member, body.language);
+    return { success: true };
+  }),
   serve(calls.erase, async ({ member, request, response }) => {
-    await mustBeSure(whose(member, request));
+    await requireConfirmation(memberSessionOf(member, request));
     const at = await erasure.erase(member);
     clearSession(response, settings);
     return { success: true, message: MESSAGES.erased, receipt: receipts.of(member, at) };

@@ -1,16 +1,16 @@
-import { confirmationCalls as calls } from '@kolo/contracts';
+import { confirmationCalls as calls } from '@kolo/contracts/api/confirmation';
 import { type Served, serve } from '@kolo/service';
-import type { Identity } from '../identity.ts';
-import { whose } from './whose.ts';
+import type { Proofs } from '../identity.ts';
+import { memberSessionOf } from './memberSessionOf.ts';
 
 /** Confirming an old session by a code (docs/product.md#fresh-confirmation). */
-export const confirmationRoutes = ({ confirmation }: Pick<Identity, 'confirmation'>): Served[] => [
+export const confirmationRoutes = ({ confirmation }: Proofs): Served[] => [
   serve(calls.sendConfirmation, async ({ member, request }) => {
-    await confirmation.send(whose(member, request));
+    await confirmation.send(memberSessionOf(member, request));
     return { success: true };
   }),
   serve(calls.confirmSession, async ({ member, body, request }) => {
-    await confirmation.confirm(whose(member, request), body.code);
+    await confirmation.confirm(memberSessionOf(member, request), body.code);
     return { success: true };
   }),
 ];

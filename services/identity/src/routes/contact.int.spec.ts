@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import { type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
 
 const MESSAGE = {

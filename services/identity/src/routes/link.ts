@@ -1,11 +1,12 @@
-import { identityCalls as calls, type Restriction } from '@kolo/contracts';
+import { identityCalls as calls } from '@kolo/contracts/api/identity';
+import type { Restriction } from '@kolo/contracts/folds';
 import type { Documents } from '@kolo/documents';
 import { type Served, type ServiceContext, serve } from '@kolo/service';
 import type { Response } from 'express';
-import type { Identity } from '../identity.ts';
+import type { SignIn } from '../identity.ts';
 import { linkPage } from '../linkPage/linkPage.ts';
+import { sendPage } from '../linkPage/page.ts';
 import { restrictedPage } from '../linkPage/restrictedPage.ts';
-import { CONTENT_SECURITY_POLICY } from '../linkPage/style.ts';
 import { MESSAGES } from '../messages.ts';
 import { ACCOUNTS } from '../views/accounts.ts';
 import { letIn, signedInOn } from './signedInOn.ts';
@@ -16,19 +17,17 @@ const FORBIDDEN = 403;
 type Needs = Pick<ServiceContext, 'settings' | 'secrets'> & { documents: Documents };
 
 /**
- * The sign-in link: a page on GET and HEAD, which use nothing up, and the sign-in itself on POST. A link that does not
- * work leads to the login screen, one of a restricted member to a page that says so. Redirects name paths of this site only.
+ * GET shows a page and uses nothing up; POST signs in. A dead link leads to the login screen. Redirects stay
+ * on this site.
  */
-export function linkCalls({ signIns, redeem, browsers }: Identity, context: Needs): Served[] {
+export function linkCalls({ signIns, redeem, browsers }: SignIn, context: Needs): Served[] {
   const { settings, secrets, documents } = context;
 
   const refuse = (response: Response) =>
     response.redirect(SEE_OTHER, `/login?error=${encodeURIComponent(MESSAGES.linkInvalid)}`);
 
-  function showRestriction(response: Response, restriction: Restriction): void {
-    response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
-    response.status(FORBIDDEN).type('html').send(restrictedPage(restriction));
-  }
+  const showRestriction = (response: Response, restriction: Restriction) =>
+    sendPage(response.status(FORBIDDEN), restrictedPage(restriction));
 
   return [
     serve(calls.openLink, async ({ params, request, response }) => {
@@ -36,9 +35,8 @@ export function linkCalls({ signIns, redeem, browsers }: Identity, context: Need
       const account = member && (await documents.get(ACCOUNTS, member));
       response.setHeader('Referrer-Policy', 'same-origin');
       if (!account) return refuse(response);
-      response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
       browsers.name(response, browsers.of(request));
-      response.type('html').send(linkPage(account.email));
+      sendPage(response, linkPage(account.email));
     }),
     serve(calls.followLink, async ({ params, request, response }) => {
       const on = signedInOn(request, settings, browsers);

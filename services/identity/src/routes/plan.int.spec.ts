@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { HELD_OWNERS, type HistoryEntry } from '@kolo/contracts';
+import type { HistoryEntry } from '@kolo/contracts/api/yourData';
+import { HELD_OWNERS } from '@kolo/contracts/held';
 import { ANA, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
 
 const VESNA = { ...ANA, email: 'vesna@example.com', firstName: 'Vesna' };

@@ -1,14 +1,15 @@
-import { planCalls as calls, Problem } from '@kolo/contracts';
+import { planCalls as calls } from '@kolo/contracts/api/plan';
+import { Problem } from '@kolo/contracts/errors';
 import { type Served, serve } from '@kolo/service';
 import type { identityAnswers } from '../answers.ts';
-import type { Identity } from '../identity.ts';
+import type { Accounts } from '../identity.ts';
 
 /**
- * Plans as operators give and take them (docs/product.md#what-operators-do-to-accounts), but not to each other or
- * themselves (docs/product.md#rank-among-staff).
+ * Operators change members' plans (docs/product.md#what-operators-do-to-accounts), not each other's or their
+ * own (docs/product.md#rank-among-staff).
  */
 export const planRoutes = (
-  { plans }: Pick<Identity, 'plans'>,
+  { plans }: Accounts,
   { account }: Pick<ReturnType<typeof identityAnswers>, 'account'>,
 ): Served[] => [
   serve(calls.changePlan, async ({ member: by, params: { id }, body: { tier, reason } }) => {

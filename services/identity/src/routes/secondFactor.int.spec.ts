@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { AppOffer, PasskeyChallenge, PasskeyOffer, Protection } from '@kolo/contracts';
+import type { AppOffer, PasskeyChallenge, PasskeyOffer, Protection } from '@kolo/contracts/api/secondFactor';
 import { cookieNames, isConfirmed } from '@kolo/service';
 import type { Call } from '@kolo/testing';
 import { TOTP } from 'otpauth';

@@ -1,19 +1,21 @@
-import { secondFactorCalls as calls, Problem, type Protection, roleOf } from '@kolo/contracts';
+import { secondFactorCalls as calls, type Protection } from '@kolo/contracts/api/secondFactor';
+import { Problem } from '@kolo/contracts/errors';
+import { roleOf } from '@kolo/contracts/protocol/internal/identity';
 import { type Served, serve } from '@kolo/service';
 import type { Request, Response } from 'express';
 import type { identityAnswers } from '../answers.ts';
-import { deviceOf } from '../devices/device.ts';
-import type { Identity } from '../identity.ts';
-import { whose } from './whose.ts';
+import { describeDevice } from '../devices/describeDevice.ts';
+import type { Proofs, SignIn } from '../identity.ts';
+import { memberSessionOf } from './memberSessionOf.ts';
 
 const PASSED = 'passed a second factor';
 
-/** Adding, passing and removing second factors (docs/product.md#second-factor-of-operators). */
+/** Second factors of operators (docs/product.md#second-factor-of-operators). */
 export function secondFactorRoutes(
-  { factors, browsers }: Identity,
+  { factors, browsers }: Proofs & Pick<SignIn, 'browsers'>,
   { account }: Pick<ReturnType<typeof identityAnswers>, 'account'>,
 ): Served[] {
-  const deviceOfRequest = ({ headers }: Request) => deviceOf(headers['user-agent']);
+  const deviceOfRequest = ({ headers }: Request) => describeDevice(headers['user-agent']);
 
   async function operator(memberId: string) {
     const found = await account({ memberId });
@@ -34,34 +36,38 @@ export function secondFactorRoutes(
   }
 
   return [
-    serve(calls.protection, ({ member, request }) => protection(member, whose(member, request).isConfirmed)),
+    serve(calls.protection, ({ member, request }) =>
+      protection(member, memberSessionOf(member, request).isConfirmed),
+    ),
     serve(calls.offerPasskey, async ({ member, request }) =>
-      factors.offerPasskey(whose(member, request), (await operator(member)).email),
+      factors.offerPasskey(memberSessionOf(member, request), (await operator(member)).email),
     ),
     serve(calls.addPasskey, async ({ member, body, request, response }) => {
-      await factors.addPasskey(whose(member, request), body, deviceOfRequest(request));
+      await factors.addPasskey(memberSessionOf(member, request), body, deviceOfRequest(request));
       return passed(member, request, response);
     }),
     serve(calls.offerApp, async ({ member, request }) =>
-      factors.offerApp(whose(member, request), (await operator(member)).email),
+      factors.offerApp(memberSessionOf(member, request), (await operator(member)).email),
     ),
     serve(calls.addApp, async ({ member, body, request, response }) => {
-      await factors.addApp(whose(member, request), body, deviceOfRequest(request));
+      await factors.addApp(memberSessionOf(member, request), body, deviceOfRequest(request));
       return passed(member, request, response);
     }),
-    serve(calls.challengePasskey, ({ member, request }) => factors.challenge(whose(member, request))),
+    serve(calls.challengePasskey, ({ member, request }) =>
+      factors.challenge(memberSessionOf(member, request)),
+    ),
     serve(calls.confirmByPasskey, async ({ member, body, request, response }) => {
-      await factors.confirmByPasskey(whose(member, request), body);
+      await factors.confirmByPasskey(memberSessionOf(member, request), body);
       return passed(member, request, response);
     }),
     serve(calls.confirmByCode, async ({ member, body, request, response }) => {
       const browser = browsers.of(request);
       const provenIn = browser.proves(member, PASSED) ? browser.id : null;
-      await factors.confirmByCode(whose(member, request), body.code, provenIn);
+      await factors.confirmByCode(memberSessionOf(member, request), body.code, provenIn);
       return passed(member, request, response);
     }),
     serve(calls.removeFactor, async ({ member, params, request }) => {
-      await factors.remove(whose(member, request), params.factorId);
+      await factors.remove(memberSessionOf(member, request), params.factorId);
       return protection(member, true);
     }),
   ];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { SignedIn } from '@kolo/contracts';
+import type { SignedIn } from '@kolo/contracts/api/sessions';
 import { ANA, cookieOf, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
 
 const IPHONE =
@@ -169,7 +169,7 @@ test('every sign-in in a browser that is not known is told by mail, whatever it 
   await identity.t.restart();
   await signIn('curl/8.9.1', { address: IN_CROATIA });
   const [latest] = await toldOf(2);
-  expect(latest?.text).toContain('The country of its network, as far as it can be told: Croatia.');
+  expect(latest?.text).toContain('The country of its network, as far as we can tell: Croatia.');
   await signIn(IPHONE, { device: first.device });
   expect(await warnings()).toHaveLength(2);
 });

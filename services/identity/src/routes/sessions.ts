@@ -1,18 +1,19 @@
-import { sessionCalls as calls, LIMITS, type SignedIn } from '@kolo/contracts';
+import { sessionCalls as calls, type SignedIn } from '@kolo/contracts/api/sessions';
+import { LIMITS } from '@kolo/contracts/limits';
 import { clearSession, type Served, type ServiceContext, serve, sessionOf, useOf } from '@kolo/service';
 import type { MembersSession } from '@kolo/state';
-import { kindOf } from '../devices/device.ts';
-import { sessionTold } from '../devices/sessionsOf.ts';
+import { deviceKindOf } from '../devices/describeDevice.ts';
+import { describeSession } from '../devices/describeSessions.ts';
 
-const signedIn = (session: MembersSession, thisOne: string): SignedIn => ({
+const toSignedIn = (session: MembersSession, thisOne: string): SignedIn => ({
   id: session.id,
-  kind: kindOf(useOf(session).device),
-  ...sessionTold(session),
+  kind: deviceKindOf(useOf(session).device),
+  ...describeSession(session),
   isThisOne: session.id === thisOne,
 });
 
-/** This one, then the one that was used last, then the one that began last. */
-const inOrder = (one: SignedIn, other: SignedIn): number =>
+/** This session first, then by last use, then by sign-in. */
+const compareSessions = (one: SignedIn, other: SignedIn): number =>
   Number(other.isThisOne) - Number(one.isThisOne) ||
   other.lastUsedAt.localeCompare(one.lastUsedAt) ||
   other.signedInAt.localeCompare(one.signedInAt);
@@ -28,10 +29,10 @@ export function sessionRoutes({
   return [
     serve(calls.sessions, async ({ member, request }) => {
       const sessions = await state.sessionsOfMember(member, listed, clock().getTime());
-      return sessions.map((session) => signedIn(session, sessionOf(request))).sort(inOrder);
+      return sessions.map((session) => toSignedIn(session, sessionOf(request))).sort(compareSessions);
     }),
     serve(calls.endSession, async ({ member, params: { sessionId: id }, request, response }) => {
-      // Another member's, and one that there is not, are answered like one that has ended.
+      // Unknown sessions and other members' are treated as ended.
       if ((await state.session(id, clock().getTime()))?.member === member) await state.endSession(id);
       if (id === sessionOf(request)) clearSession(response, settings);
       return { success: true };

@@ -1,7 +1,9 @@
-import { identityCalls as calls, Problem, type Restriction, tooManyRequests } from '@kolo/contracts';
+import { identityCalls as calls } from '@kolo/contracts/api/identity';
+import { Problem, tooManyRequests } from '@kolo/contracts/errors';
+import type { Restriction } from '@kolo/contracts/folds';
 import { clientAddress, type Served, type ServiceContext, serve } from '@kolo/service';
 import type { Request } from 'express';
-import type { Identity } from '../identity.ts';
+import type { Registration, SignIn, Upkeep } from '../identity.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Pace } from '../pace.ts';
 import type { Requester } from '../signIn/signInLimits.ts';
@@ -22,7 +24,11 @@ const keptOut = ({ kind, until, ground, appeal }: Restriction): Problem =>
  * Registering and signing in without a password (docs/product.md#signing-in). Both requests for a letter answer the
  * same, at the same time, whether or not the address is known.
  */
-export function signInCalls(identity: Identity, pace: Pace, { settings, secrets }: Sessions): Served[] {
+export function signInCalls(
+  identity: Registration & SignIn & Pick<Upkeep, 'background'>,
+  pace: Pace,
+  { settings, secrets }: Sessions,
+): Served[] {
   const { limits, letters, background, browsers } = identity;
 
   const requesterOf = async (request: Request, email: string): Promise<Requester> => ({
@@ -38,7 +44,7 @@ export function signInCalls(identity: Identity, pace: Pace, { settings, secrets 
       await limits.letterFrom(requester);
       const wait = await limits.letterTo(requester, 'sign-in');
       if (wait > 0) throw tooManyRequests(wait);
-      background.run('a sign-in letter', () => letters.signIn(email));
+      background.run('a sign-in letter', () => letters.signIn(email, requester.knownDevice));
       await pace(startedAt);
       return { ok: true, message: MESSAGES.letterSent };
     }),
@@ -50,7 +56,9 @@ export function signInCalls(identity: Identity, pace: Pace, { settings, secrets 
       const mayWrite = (await limits.letterTo(requester, 'registration')) === 0;
       const registered = await identity.register(person, { mayReplace: mayWrite });
       if (mayWrite)
-        background.run('a registration letter', () => letters.registration(registered, person.email));
+        background.run('a registration letter', () =>
+          letters.registration(registered, person.email, requester.knownDevice),
+        );
       await pace(startedAt);
       return { ok: true, message: MESSAGES.registered };
     }),
@@ -59,7 +67,10 @@ export function signInCalls(identity: Identity, pace: Pace, { settings, secrets 
       const wasRight = await limits.guess(requester);
       const on = signedInOn(request, settings, browsers);
       const session = await identity.redeem.code(email, code, { ...on, knownDevice: requester.knownDevice });
-      if (!session) throw new Problem('invalid_code');
+      if (!session) {
+        const triesLeft = await identity.signIns.triesLeft(email, requester.knownDevice);
+        throw new Problem('invalid_code', { fields: { triesLeft: String(triesLeft) } });
+      }
       await wasRight();
       if ('restriction' in session) throw keptOut(session.restriction);
       letIn(response, session, { ...on, browsers, settings, secrets });

@@ -1,4 +1,4 @@
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import {
   clientAddress,
   cookieNames,
@@ -9,21 +9,20 @@ import {
 } from '@kolo/service';
 import type { Request, Response } from 'express';
 import type { Browsers } from '../devices/browsers.ts';
-import { deviceOf } from '../devices/device.ts';
+import { describeDevice } from '../devices/describeDevice.ts';
 import type { OpenedSession, SignedInOn } from '../signIn/redeem.ts';
 
 /**
- * Where a request to sign in comes from; no session is asked for, only looked at as one that may end
+ * Where a sign-in comes from. Its session is only looked up to be replaced
  * (docs/product.md#devices-and-sign-ins).
  */
 export const signedInOn = (request: Request, settings: Settings, browsers: Browsers): SignedInOn => ({
-  device: deviceOf(request.headers['user-agent']),
+  device: describeDevice(request.headers['user-agent']),
   address: clientAddress(request),
   before: readCookies(request.headers.cookie).get(cookieNames(settings).session),
   browser: browsers.of(request),
 });
 
-/** Sets the cookies of a session that was opened there. */
 export function letIn(
   response: Response,
   { token, member, deeds }: Omit<OpenedSession, 'firstName'>,

@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  type HappenedQuestion,
-  HELD_PARTS,
-  type HeldPage,
-  type HeldQuestion,
-  type HistoryEntry,
-  LIMITS,
-} from '@kolo/contracts';
+import type { HistoryEntry } from '@kolo/contracts/api/yourData';
+import { HELD_PARTS, type HeldPage, type HeldQuestion } from '@kolo/contracts/held';
+import type { HappenedQuestion } from '@kolo/contracts/history';
+import { LIMITS } from '@kolo/contracts/limits';
 import { PeerUnavailableError } from '@kolo/service';
 import { strFromU8, unzipSync } from 'fflate';
 import { ANA, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
@@ -65,6 +61,7 @@ describe('the download of one’s data', () => {
         : { rows: [message('Tu si?')], files: [], next: null },
     );
     const { call, member } = await signIn();
+    await call('/api/profile/language', { method: 'POST', json: { language: 'hr' } });
     const answer = await call('/api/account/export');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="kolo-2026-11-21.zip"');
@@ -80,7 +77,12 @@ describe('the download of one’s data', () => {
       ].sort(),
     );
     expect(json('identity/account.json')).toEqual([
-      expect.objectContaining({ memberId: member, email: ANA.email, lastName: ANA.lastName }),
+      expect.objectContaining({
+        memberId: member,
+        email: ANA.email,
+        lastName: ANA.lastName,
+        language: 'Hrvatski',
+      }),
     ]);
     expect(json('identity/sessions.json')).toMatchObject([{ country: 'HR' }]);
     expect(json('messaging/messages.json').map(({ text }: { text: string }) => text)).toEqual([
@@ -122,13 +124,15 @@ describe('the download of one’s data', () => {
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     const told = strFromU8(files['identity/letters.json'] ?? new Uint8Array());
     expect(JSON.parse(told)).toEqual(await letters());
-    expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain('What we wrote to you');
+    const page = strFromU8(files['index.html'] ?? new Uint8Array());
+    for (const title of ['What we wrote to you', 'Emails when you’re away']) expect(page).toContain(title);
     for (const secret of ['Sentinelwords', letter.code, letter.links[0], '/auth/link/'])
       expect([secret, told.includes(String(secret))]).toEqual([secret, false]);
     // What let somebody in is known for a while only.
     identity.pass(LIMITS.letterKnown);
     await identity.t.restart();
-    await identity.t.eventually(async () => expect(await subjects()).toEqual(['A decision']));
+    const kept = ['A decision', expect.stringContaining('Your profile goes to sleep')];
+    await identity.t.eventually(async () => expect(await subjects()).toEqual(kept));
     await identity.t.service.answer('erase', { memberId: member });
     expect(await letters()).toEqual([]);
   });
@@ -229,9 +233,9 @@ describe('the download of one’s data', () => {
     };
     const { call } = await signIn();
     const answers = [];
-    for (let tries = 0; tries <= LIMITS.export.begun.max; tries++)
+    for (let tries = 0; tries <= LIMITS.downloads.begun.max; tries++)
       answers.push((await call('/api/account/export')).status);
-    expect(answers).toEqual([...Array(LIMITS.export.begun.max).fill(503), 429]);
+    expect(answers).toEqual([...Array(LIMITS.downloads.begun.max).fill(503), 429]);
   });
 });
 
@@ -253,7 +257,7 @@ describe('what happened on one’s account', () => {
         'You blocked Stefan.',
         'You added a photo.',
         'You signed in on a new device: Unknown device.',
-        'You confirmed your e-mail address.',
+        'You confirmed your email address.',
         'You joined Kolo.',
       ]),
     );

@@ -1,26 +1,31 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { yourDataCalls as calls, HELD_PARTS, LIMITS, Problem } from '@kolo/contracts';
+import { yourDataCalls as calls } from '@kolo/contracts/api/yourData';
+import { Problem } from '@kolo/contracts/errors';
+import { HELD_PARTS } from '@kolo/contracts/held';
+import { LIMITS } from '@kolo/contracts/limits';
 import { type Served, type ServiceContext, serve } from '@kolo/service';
-import type { MustBeSure } from '../confirmation/mustBeSure.ts';
+import type { RequireConfirmation } from '../confirmation/requireConfirmation.ts';
 import { type AskHeld, archiveOf } from '../yourData/archive.ts';
 import type { History } from '../yourData/history.ts';
-import { whose } from './whose.ts';
+import { memberSessionOf } from './memberSessionOf.ts';
 
-/** A place in the history as a client has it. */
 const sealed = (key: string): string => Buffer.from(key).toString('base64url');
 const opened = (id: string | undefined): string | null =>
   id === undefined ? null : Buffer.from(id, 'base64url').toString();
 
-/** What happened on one's account, and everything that is held about one (docs/product.md#export-and-history). */
+/**
+ * The history of an account, and the download of everything held about it
+ * (docs/product.md#export-and-history).
+ */
 export function yourDataRoutes(
   { state, clock }: Pick<ServiceContext, 'state' | 'clock'>,
   { history, ask }: { history: History; ask: AskHeld },
-  mustBeSure: MustBeSure,
+  requireConfirmation: RequireConfirmation,
 ): Served[] {
-  const { done, begun } = LIMITS.export;
+  const { done, begun } = LIMITS.downloads;
 
-  /** Counts a download and gives what takes it back. Throws `export_limit`. */
+  /** Counts a download; the returned function takes it back. Throws `export_limit`. */
   async function count(member: string): Promise<() => Promise<void>> {
     const key = `export:${member}`;
     for (const [limit, name] of [
@@ -33,7 +38,7 @@ export function yourDataRoutes(
     return () => state.giveBack(key);
   }
 
-  /** Before anything is sent, so that who is away then is told in a sentence. */
+  /** Before anything is sent, so that an unavailable owner gives a proper error. */
   const reach = (memberId: string) =>
     Promise.all(HELD_PARTS.map(({ owner, part }) => ask(owner, { memberId, part, after: null })));
 
@@ -43,9 +48,9 @@ export function yourDataRoutes(
       return page.map(({ key, at, kind, sentence }) => ({ id: sealed(key), at, kind, sentence }));
     }),
     serve(calls.exportData, async ({ member, request, response }) => {
-      // Another site's link would leave the file on a machine that may not be the member's alone.
+      // A link on another site could leave the file on a shared machine.
       if (request.headers['sec-fetch-site'] === 'cross-site') throw new Problem('foreign_origin');
-      await mustBeSure(whose(member, request));
+      await requireConfirmation(memberSessionOf(member, request));
       const takeBack = await count(member);
       try {
         await reach(member);

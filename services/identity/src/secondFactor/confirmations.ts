@@ -1,20 +1,20 @@
-import { LIMITS, Problem } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { LIMITS } from '@kolo/contracts/limits';
 import { type Clock, confirmedUntil } from '@kolo/service';
 import type { State } from '@kolo/state';
 
 /** Which sessions have passed a second factor. */
 export interface Confirmations {
-  /** Lets the session count as confirmed from now on. Throws `sign_in_required` where it has ended. */
+  /** Throws `sign_in_required` if the session has ended. */
   confirm(session: string): Promise<void>;
-  /** Lets no session of a member but this one count as confirmed. */
   endOthers(member: string, session: string): Promise<void>;
 }
 
-/** Another request renews a session or notes its hour; more than a few do not meet. */
+/** Concurrent renewals are few. */
 const TRIES = 5;
 
 /**
- * Confirmations are kept with the sessions, so they end with them (docs/product.md#second-factor-of-operators,
+ * Stored with the sessions, and so ends with them (docs/product.md#second-factor-of-operators,
  * docs/design.md#signing-out-holds-at-once).
  */
 export function createConfirmations(state: State, clock: Clock): Confirmations {

@@ -1,4 +1,4 @@
-import { streamParts } from '@kolo/contracts';
+import { streamParts } from '@kolo/contracts/ids';
 import type { Reactor } from '@kolo/service';
 import type { Notices } from '../letters/notices.ts';
 import { SENTENCES } from '../letters/sentences.ts';
@@ -17,10 +17,7 @@ function wordsOf({ type, data }: Parameters<Reactor['react']>[0]): Words {
 
 const ACTION = { label: SENTENCES.secondFactor.action, path: '/admin/protection' };
 
-/**
- * Tells an operator of every change of their second factors, so that none happens behind their back
- * (docs/product.md#second-factor-of-operators).
- */
+/** Reports every change of second factors to the operator (docs/product.md#second-factor-of-operators). */
 export const factorLetters = ({ write }: Pick<Notices, 'write'>): Reactor => ({
   name: 'second-factor-letters',
   handles: ['SecondFactorAdded', 'SecondFactorRemoved', 'SecondFactorsReset'],

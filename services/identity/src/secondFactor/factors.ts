@@ -1,16 +1,18 @@
-import { type FactorKind, type IdentityEvent, LIMITS, type OperatorActOn, Problem } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import type { IdentityEvent, OperatorActOn } from '@kolo/contracts/events';
+import { LIMITS } from '@kolo/contracts/limits';
+import type { FactorKind } from '@kolo/contracts/profile/enumerations';
 import type { Decider } from '@kolo/events';
 import type { AccountEvent } from '../account/account.ts';
 
 type Added = Extract<IdentityEvent, { type: 'SecondFactorAdded' }>['data'];
-/** A second factor of an operator. */
 export type Factor = Omit<Added, 'factorId'> & { id: string };
-/** Those of one kind, with what they are checked by. */
+/** With what it is checked by. */
 export type FactorOf<Kind extends FactorKind> = Factor & {
   factor: Extract<Factor['factor'], { kind: Kind }>;
 };
 
-/** The second factors of a member, in the order of adding; `null` once there is no member. */
+/** In the order of adding; `null` for an erased member. */
 export type Factors = readonly Factor[] | null;
 
 export type FactorCommand =
@@ -19,7 +21,6 @@ export type FactorCommand =
   | { type: 'RemoveFactor'; factorId: string }
   | { type: 'ResetFactors'; act?: OperatorActOn | undefined };
 
-/** Whether a factor is of a kind. */
 export const isOfKind =
   <Kind extends FactorKind>(kind: Kind) =>
   (factor: Factor): factor is FactorOf<Kind> =>
@@ -29,7 +30,7 @@ function decide(factors: Factors, command: FactorCommand): AccountEvent[] {
   if (!factors) throw new Problem('member_not_found');
   switch (command.type) {
     case 'AddFactor': {
-      // Else who reads the mail of an operator would add a factor of their own and pass it.
+      // Otherwise, whoever reads an operator's mail could add a factor and pass it.
       if (factors.length > 0 && !command.isConfirmed) throw new Problem('second_factor_required');
       if (factors.length >= LIMITS.secondFactor.most) throw new Problem('factor_limit');
       const { id: factorId, ...data } = command.factor;
@@ -47,8 +48,8 @@ function decide(factors: Factors, command: FactorCommand): AccountEvent[] {
 }
 
 /**
- * The second factors of a member, beside what else their account's stream holds: sealed under their key, in no view,
- * and gone with the account (docs/product.md#second-factor-of-operators, docs/design.md#second-factors).
+ * In the account's stream, sealed under its key and in no view (docs/product.md#second-factor-of-operators,
+ * docs/design.md#second-factors).
  */
 export const factorsDecider: Decider<Factors, FactorCommand, AccountEvent> = {
   initial: [],

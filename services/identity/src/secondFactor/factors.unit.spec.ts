@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import type { AccountEvent } from '../account/account.ts';
 import { type Factor, type FactorCommand, factorsDecider } from './factors.ts';
 

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import type { Clock } from '@kolo/service';
 import type { State } from '@kolo/state';
 
-/** What waits for its answer: the making of a passkey, a signature of one, or a key for an app. */
 type Offered = 'making' | 'signing' | 'app';
 
-/** What a session was offered, one of a kind at a time: challenges, which are no secrets, and hashes of keys. */
+/** One of a kind per session: challenges, which are public, and hashes of keys. */
 export interface FactorOffers {
   keep(kind: Offered, whose: { member: string; session: string }, what: string): Promise<void>;
-  /** What was offered, to one of many who ask at once; `null` when it is used up or too old. */
+  /** Given to one caller only; `null` if used or expired. */
   take(kind: Offered, session: string): Promise<string | null>;
-  /** Looks at it and leaves it. */
+  /** Does not use it up. */
   isOffered(kind: Offered, session: string, what: string): Promise<boolean>;
 }
 
-/** A key as it may be kept in the state. */
 export const hashOfSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 

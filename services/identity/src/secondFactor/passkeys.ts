@@ -1,36 +1,32 @@
-import {
-  type NewPasskeyRequest,
-  PASSKEY_TRANSPORTS,
-  type PasskeyRequest,
-  type PasskeyTransport,
-  Problem,
-} from '@kolo/contracts';
+import type { NewPasskeyRequest, PasskeyRequest } from '@kolo/contracts/api/secondFactor';
+import { Problem } from '@kolo/contracts/errors';
+import { PASSKEY_TRANSPORTS, type PasskeyTransport } from '@kolo/contracts/profile/enumerations';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Factor } from './factors.ts';
 
 type Passkey = Extract<Factor['factor'], { kind: 'passkey' }>;
 
-/** Passkeys of one site, the one of the configured public address (docs/product.md#second-factor-of-operators). */
+/** For the configured public address (docs/product.md#second-factor-of-operators). */
 export interface Passkeys {
-  /** The id of the relying party. */
+  /** The relying party's id. */
   site: string;
-  /** What to keep of a passkey that answers the challenge. Throws `passkey_refused`. */
+  /** Throws `passkey_refused`. */
   made(passkey: NewPasskeyRequest, challenge: string): Promise<Passkey>;
-  /** Lets a signature of the challenge by the passkey pass. Throws `passkey_refused`. */
+  /** Throws `passkey_refused`. */
   check(passkey: Passkey, signed: PasskeyRequest, challenge: string): Promise<void>;
 }
 
 const isTransport = (text: string): text is PasskeyTransport =>
   PASSKEY_TRANSPORTS.some((known) => known === text);
 
-/** Why the library refuses is a matter of what was sent, never of ours. */
+/** The library throws only for bad input. */
 const refused = (cause: unknown): never => {
   throw new Problem('passkey_refused', { cause });
 };
 
 /**
- * A passkey is a second factor by being there: that a person touched it is asked for, their finger or PIN is not.
- * Counters are not compared: passkeys that are kept on several devices have none (docs/design.md#second-factors).
+ * Requires presence, not user verification. Ignores counters, which synced passkeys lack
+ * (docs/design.md#second-factors).
  */
 export function createPasskeys(publicUrl: string): Passkeys {
   const { hostname: site, origin } = new URL(publicUrl);

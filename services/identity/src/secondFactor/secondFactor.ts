@@ -1,62 +1,57 @@
-import {
-  type AppOffer,
-  type InternalInput,
-  type InternalOutput,
-  LIMITS,
-  type NewPasskeyRequest,
-  newId,
-  type PasskeyChallenge,
-  type PasskeyOffer,
-  type PasskeyRequest,
-  Problem,
-  type RandomBytes,
-  type SecondFactor as ShownFactor,
-  streams,
-  tooManyRequests,
-} from '@kolo/contracts';
+import type {
+  AppOffer,
+  NewPasskeyRequest,
+  PasskeyChallenge,
+  PasskeyOffer,
+  PasskeyRequest,
+  SecondFactor as ShownFactor,
+} from '@kolo/contracts/api/secondFactor';
+import { Problem, tooManyRequests } from '@kolo/contracts/errors';
+import { newId, type RandomBytes, streams } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import type { CommandHandler } from '@kolo/events';
 import type { Clock } from '@kolo/service';
 import type { State } from '@kolo/state';
 import type { AccountEvent } from '../account/account.ts';
 import type { Directory } from '../directory/directory.ts';
-import { appAddress, newAppSecret, stepOf } from './appCodes.ts';
+import { appAddress, matchingStep, newAppSecret } from './appCodes.ts';
 import { createConfirmations } from './confirmations.ts';
 import { type Factor, type FactorCommand, type Factors, isOfKind } from './factors.ts';
 import { createFactorOffers, hashOfSecret } from './offers.ts';
 import { createPasskeys } from './passkeys.ts';
 
 /** An operator in one of their sessions. */
-export interface Whose {
+export interface MemberSession {
   member: string;
   session: string;
-  /** Whether a factor was passed in it, or none is needed. */
+  /** Whether it has passed a factor, or needs none. */
   isConfirmed: boolean;
 }
 
-/** How operators show that it is them, besides having signed in (docs/product.md#second-factor-of-operators). */
+/** (docs/product.md#second-factor-of-operators) */
 export interface SecondFactors {
   list(member: string): Promise<ShownFactor[]>;
-  /** Throws `second_factor_required` to who has factors and has passed none of them. */
-  mustBePassed(whose: Whose): Promise<void>;
-  /** Each offer throws as `mustBePassed`. */
-  offerPasskey(whose: Whose, email: string): Promise<PasskeyOffer>;
-  offerApp(whose: Whose, email: string): Promise<AppOffer>;
-  /** Adds and confirms. Throws `passkey_refused`, `second_factor_required`, `factor_limit`. */
-  addPasskey(whose: Whose, passkey: NewPasskeyRequest, device: string): Promise<void>;
-  /** Adds and confirms. Throws `invalid_code`, `second_factor_required`, `factor_limit`. */
-  addApp(whose: Whose, app: { secret: string; code: string }, device: string): Promise<void>;
-  challenge(whose: Whose): Promise<PasskeyChallenge>;
+  /** Throws `second_factor_required` if they have factors and passed none. */
+  requirePassed(whose: MemberSession): Promise<void>;
+  /** Each offer throws as `requirePassed`. */
+  offerPasskey(whose: MemberSession, email: string): Promise<PasskeyOffer>;
+  offerApp(whose: MemberSession, email: string): Promise<AppOffer>;
+  /** Also confirms. Throws `passkey_refused`, `second_factor_required`, `factor_limit`. */
+  addPasskey(whose: MemberSession, passkey: NewPasskeyRequest, device: string): Promise<void>;
+  /** Also confirms. Throws `invalid_code`, `second_factor_required`, `factor_limit`. */
+  addApp(whose: MemberSession, app: { secret: string; code: string }, device: string): Promise<void>;
+  challenge(whose: MemberSession): Promise<PasskeyChallenge>;
   /** Throws `passkey_refused`. */
-  confirmByPasskey(whose: Whose, signed: PasskeyRequest): Promise<void>;
+  confirmByPasskey(whose: MemberSession, signed: PasskeyRequest): Promise<void>;
   /**
-   * Throws `invalid_code`, and `too_many_requests` after too many wrong ones: in the browser `provenIn`, where the
-   * operator has passed a factor before, or else in all others together. So whoever reads their mail cannot lock them
-   * out (docs/product.md#limits-are-no-weapon).
+   * Throws `invalid_code`, and `too_many_requests` after too many, counted per proven browser or for all
+   * others together: whoever reads their mail cannot lock them out (docs/product.md#limits-are-no-weapon).
    */
-  confirmByCode(whose: Whose, code: string, provenIn: string | null): Promise<void>;
+  confirmByCode(whose: MemberSession, code: string, provenIn: string | null): Promise<void>;
   /** Throws `factor_not_found`, `last_factor`. */
-  remove(whose: Whose, factorId: string): Promise<void>;
-  /** Takes every factor from the member with this address, and ends their sessions. Throws `member_not_found`. */
+  remove(whose: MemberSession, factorId: string): Promise<void>;
+  /** Removes all factors and ends the sessions. Throws `member_not_found`. */
   reset(
     order: InternalInput<'identity', 'resetFactors'>,
   ): Promise<InternalOutput<'identity', 'resetFactors'>>;
@@ -64,10 +59,10 @@ export interface SecondFactors {
 
 const CHALLENGE_BYTES = 32;
 const { wrong, wrongInADay, codeStep } = LIMITS.secondFactor;
-/** Longer than a code is right. */
+/** Longer than a code is valid. */
 const ONCE = { max: 1, windowMs: 5 * codeStep };
 
-/** Second factors over the account's stream, the state and the library of WebAuthn (docs/design.md#second-factors). */
+/** (docs/design.md#second-factors) */
 export function createSecondFactors(dependencies: {
   handle: CommandHandler<Factors, FactorCommand, AccountEvent>;
   state: State;
@@ -89,18 +84,18 @@ export function createSecondFactors(dependencies: {
   const known = async (member: string) =>
     (await passkeysOf(member)).map(({ factor: { credentialId: id, transports } }) => ({ id, transports }));
 
-  async function mustBePassed({ member, isConfirmed }: Whose): Promise<void> {
+  async function requirePassed({ member, isConfirmed }: MemberSession): Promise<void> {
     if (!isConfirmed && (await factorsOf(member)).length > 0) throw new Problem('second_factor_required');
   }
 
-  async function newChallenge(kind: 'making' | 'signing', whose: Whose): Promise<string> {
+  async function newChallenge(kind: 'making' | 'signing', whose: MemberSession): Promise<string> {
     const challenge = Buffer.from(randomBytes(CHALLENGE_BYTES)).toString('base64url');
     await offers.keep(kind, whose, challenge);
     return challenge;
   }
 
   async function add(
-    { member, session, isConfirmed }: Whose,
+    { member, session, isConfirmed }: MemberSession,
     { id = newId(randomBytes), factor, device }: { id?: string; factor: Factor['factor']; device: string },
   ): Promise<void> {
     const added = { id, device, addedAt: clock().toISOString(), factor };
@@ -108,7 +103,7 @@ export function createSecondFactors(dependencies: {
     await confirmations.confirm(session);
   }
 
-  /** Counts a wrong code before it is compared, and gives what takes it back. Throws `too_many_requests`. */
+  /** Counts before comparing; the returned function takes it back. Throws `too_many_requests`. */
   async function countWrong(whose: string): Promise<() => Promise<void>> {
     const keys: string[] = [];
     for (const limit of [wrong, wrongInADay]) {
@@ -122,9 +117,9 @@ export function createSecondFactors(dependencies: {
     };
   }
 
-  /** Uses a code of an app up; whether it was right and counted for the first time. */
-  async function isUsable(factorId: string, secret: string, code: string): Promise<boolean> {
-    const step = stepOf(secret, code, now());
+  /** Uses up a code; `true` only the first time. */
+  async function consumeCode(factorId: string, secret: string, code: string): Promise<boolean> {
+    const step = matchingStep(secret, code, now());
     return step !== null && (await state.take(`factor-code:${factorId}:${step}`, ONCE, now())) === 0;
   }
 
@@ -136,10 +131,10 @@ export function createSecondFactors(dependencies: {
         device,
         addedAt,
       })),
-    mustBePassed,
+    requirePassed,
 
     async offerPasskey(whose, name) {
-      await mustBePassed(whose);
+      await requirePassed(whose);
       return {
         challenge: await newChallenge('making', whose),
         site: passkeys.site,
@@ -149,7 +144,7 @@ export function createSecondFactors(dependencies: {
     },
 
     async offerApp(whose, email) {
-      await mustBePassed(whose);
+      await requirePassed(whose);
       const secret = newAppSecret(randomBytes);
       await offers.keep('app', whose, hashOfSecret(secret));
       return { secret, address: appAddress(secret, email) };
@@ -165,7 +160,8 @@ export function createSecondFactors(dependencies: {
       const id = newId(randomBytes);
       const { session } = whose;
       const isRight =
-        (await offers.isOffered('app', session, hashOfSecret(secret))) && (await isUsable(id, secret, code));
+        (await offers.isOffered('app', session, hashOfSecret(secret))) &&
+        (await consumeCode(id, secret, code));
       if (!isRight || (await offers.take('app', session)) === null) throw new Problem('invalid_code');
       await add(whose, { id, factor: { kind: 'app', secret }, device });
     },
@@ -187,7 +183,7 @@ export function createSecondFactors(dependencies: {
     async confirmByCode({ member, session }, code, provenIn) {
       const takeBack = await countWrong(provenIn === null ? member : `${member}:${provenIn}`);
       for (const { id, factor } of (await factorsOf(member)).filter(isOfKind('app'))) {
-        if (!(await isUsable(id, factor.secret, code))) continue;
+        if (!(await consumeCode(id, factor.secret, code))) continue;
         await takeBack();
         return confirmations.confirm(session);
       }

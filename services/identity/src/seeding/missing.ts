@@ -1,9 +1,10 @@
-import { type InternalInput, type KoloEvent, streams } from '@kolo/contracts';
+import type { KoloEvent } from '@kolo/contracts/events';
+import { streams } from '@kolo/contracts/ids';
+import type { InternalInput } from '@kolo/contracts/protocol/internal';
 import { NO_STREAM, type Recorded, stateAfter, type Unreadable } from '@kolo/events';
 import { accountDecider } from '../account/account.ts';
 import { seenDecider } from '../seen/seen.ts';
 
-/** A member to be seeded. */
 export type SeedMember = InternalInput<'identity', 'seed'>['members'][number];
 
 export type History = readonly (Recorded<KoloEvent> | Unreadable)[];
@@ -16,10 +17,10 @@ export interface Missing {
 }
 
 /**
- * What the two streams of a seeded member lack: everything in empty ones, the rest in those that an interrupted run
- * left; a day on which the member was seen stays. `null` when the account was erased. Throws `not_eligible` under 18.
+ * What a seeded member's streams lack, whether empty or left by an interrupted run. `null` for an erased
+ * account. Throws `not_eligible`.
  */
-export function missingOf(
+export function findMissing(
   member: string,
   { seenOn, ...person }: SeedMember,
   now: Date,

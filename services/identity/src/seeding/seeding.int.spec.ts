@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { InternalInput, InternalOutput } from '@kolo/contracts';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import { ANA, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
 
 let identity: IdentityUnderTest;
@@ -44,6 +44,7 @@ test('seeded members are registered, confirmed and seen, without a letter, and m
     isOperator: false,
     role: null,
     isPaused: false,
+    language: null,
     restriction: null,
   });
   const letter = await identity.askToSignIn(registered.email);

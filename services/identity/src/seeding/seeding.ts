@@ -1,26 +1,25 @@
-import type { KoloEvent } from '@kolo/contracts';
-import { type InternalInput, type InternalOutput, newId, type RandomBytes, streams } from '@kolo/contracts';
+import type { KoloEvent } from '@kolo/contracts/events';
+import { newId, type RandomBytes, streams } from '@kolo/contracts/ids';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import { type EventToSeal, RevisionConflictError, type StreamAppend } from '@kolo/events';
 import type { Keyring } from '@kolo/keys';
 import type { Clock, Journal } from '@kolo/service';
 import { requireAdult } from '../account/requireAdult.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { Enrol } from '../registration/enrol.ts';
-import { type Missing, missingOf, type SeedMember } from './missing.ts';
+import { findMissing, type Missing, type SeedMember } from './missing.ts';
 
 export type Seed = (order: InternalInput<'identity', 'seed'>) => Promise<InternalOutput<'identity', 'seed'>>;
 
-/** A seeded member's id, and that nothing can have happened to them before this call. */
+/** A seeded member's id, and whether it is new. */
 interface Reserved {
   order: SeedMember;
   isNew: boolean;
 }
 
 /**
- * Registers and confirms many members as events, by the rules and in the steps of registering
- * (docs/design.md#one-account-for-each-address): all addresses, then all keys, then all events, each of the three in
- * one durable write where the store has such a thing. Whatever an interrupted run left is found and completed. Who was
- * erased, or changes meanwhile, is enrolled one by one. Throws `not_eligible` for the first who is under 18, before
+ * Registers and confirms many members: all addresses, then all keys, then all events
+ * (docs/design.md#one-account-for-each-address). Completes interrupted runs. Throws `not_eligible` before
  * anything is written.
  */
 export function createSeed(dependencies: {
@@ -34,13 +33,17 @@ export function createSeed(dependencies: {
 }): Seed {
   const { directory, keyring, journal, enrol, randomBytes, newEventId, clock } = dependencies;
 
-  async function lackOf(member: string, { order, isNew }: Reserved, now: Date): Promise<Missing[] | null> {
-    if (isNew) return missingOf(member, order, now, { account: [], seen: [] });
+  async function findMissingFor(
+    member: string,
+    { order, isNew }: Reserved,
+    now: Date,
+  ): Promise<Missing[] | null> {
+    if (isNew) return findMissing(member, order, now, { account: [], seen: [] });
     const [account, seen] = await Promise.all([
       journal.read(streams.account(member)),
       journal.read(streams.seen(member)),
     ]);
-    return missingOf(member, order, now, { account, seen });
+    return findMissing(member, order, now, { account, seen });
   }
   const appendOf = (
     member: string,
@@ -77,7 +80,7 @@ export function createSeed(dependencies: {
     const lacks = await Promise.all(
       [...people].map(async ([member, person]) => ({
         member,
-        missing: keys.get(member) === 'erased' ? null : await lackOf(member, person, now),
+        missing: keys.get(member) === 'erased' ? null : await findMissingFor(member, person, now),
       })),
     );
     for (const { member, missing } of lacks) {

@@ -1,15 +1,15 @@
-import { streams } from '@kolo/contracts';
+import { streams } from '@kolo/contracts/ids';
 import type { CommandHandler } from '@kolo/events';
 import type { Clock } from '@kolo/service';
 import type { Background } from '../background.ts';
 import type { NoteMember, SeenEvent, SeenState } from './seen.ts';
 
 export interface Presence {
-  /** Notes that a member is here. Answers at once; the event follows, at most one a day. */
+  /** Returns at once; the event follows, at most one a day. */
   note(member: string): void;
 }
 
-/** Notes members in their `seen-{member}` streams; who was noted today is not looked up again. */
+/** Remembers who was noted today. */
 export function createPresence(
   handle: CommandHandler<SeenState, NoteMember, SeenEvent>,
   clock: Clock,

@@ -1,4 +1,5 @@
-import { LIMITS, type RandomBytes } from '@kolo/contracts';
+import type { RandomBytes } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
 import type { Clock } from '@kolo/service';
 import type { KeyedHashes } from '../keyedHashes.ts';
 import type { OpenSignIns } from './openSignIns.ts';
@@ -7,9 +8,9 @@ export const LINK_PATH = '/auth/link/';
 const SEED_BYTES = 32;
 
 /** What a letter lets its reader in by, and until when (milliseconds since 1970). */
-export interface SignInOffer<Code extends string | null = string | null> {
+export interface SignInOffer {
   link: string;
-  code: Code;
+  code: string;
   expiresAt: number;
 }
 
@@ -17,10 +18,9 @@ export interface SignInOffers {
   /**
    * A link and a code that sign the member in, once, for 15 minutes (docs/product.md#signing-in). Those of a letter
    * that is open for a while yet are given again, so that asking again spoils nothing
-   * (docs/product.md#limits-are-no-weapon).
+   * (docs/product.md#limits-are-no-weapon). For an address that is nobody's (`null`) they let nobody in.
    */
-  linkAndCode(member: string, email: string): Promise<SignInOffer<string>>;
-  linkOnly(member: string, email: string): Promise<SignInOffer<null>>;
+  linkAndCode(member: string | null, email: string, knownDevice: string | null): Promise<SignInOffer>;
 }
 
 /** Makes sign-ins and keeps them open. */
@@ -37,19 +37,15 @@ export function createSignInOffers(dependencies: {
   const expiry = () => clock().getTime() + LIMITS.signInLifetime;
 
   return {
-    async linkAndCode(member, email) {
-      const open = await signIns.openLetter(member, email);
-      const { seed, expiresAt } = open ?? { seed: newSeed(), expiresAt: expiry() };
+    async linkAndCode(member, email, knownDevice) {
+      const { letter, round } = await signIns.openLetter(member, email, knownDevice);
+      const { seed, expiresAt } = letter ?? { seed: newSeed(), expiresAt: round?.expiresAt ?? expiry() };
       const code = hashes.letterCode(seed);
-      if (!open)
-        await signIns.offer({ member, email, token: hashes.letterToken(seed), code, seed, expiresAt });
+      if (!letter) {
+        const token = hashes.letterToken(seed);
+        await signIns.offer({ member, email, token, code, seed, expiresAt, round });
+      }
       return { link: linkOf(seed), code, expiresAt };
-    },
-    async linkOnly(member, email) {
-      const seed = newSeed();
-      const expiresAt = expiry();
-      await signIns.offer({ member, email, token: hashes.letterToken(seed), code: null, seed, expiresAt });
-      return { link: linkOf(seed), code: null, expiresAt };
     },
   };
 }

@@ -4,12 +4,12 @@ import { createSecrets } from '@kolo/service';
 import { openState, type State } from '@kolo/state';
 import { temporaryDirectory } from '@kolo/testing';
 import { describeWithEngine } from '@kolo/testing/engines';
-import { keyedHashes } from '../keyedHashes.ts';
+import { createKeyedHashes } from '../keyedHashes.ts';
 import { createOpenSignIns, type OpenSignIns } from './openSignIns.ts';
 
 const MINUTE = 60_000;
 const ADDRESS = 'ana@example.com';
-const hashes = keyedHashes(createSecrets('a secret of this test'));
+const hashes = createKeyedHashes(createSecrets('a secret of this test'));
 
 /** The rules hold whatever engine keeps the state, and for two instances of identity as for one. */
 function rules(urlOfEmptyState: () => string): void {
@@ -33,7 +33,7 @@ function rules(urlOfEmptyState: () => string): void {
     await Promise.all(states.map((state) => state.close()));
   });
 
-  const offer = (token: string, code: string | null, more: { member?: string; email?: string } = {}) =>
+  const offer = (token: string, code: string, more: Partial<Parameters<OpenSignIns['offer']>[0]> = {}) =>
     here.offer({
       member: 'ana',
       email: ADDRESS,
@@ -95,7 +95,7 @@ function rules(urlOfEmptyState: () => string): void {
   });
 
   test('looking at a link uses nothing up', async () => {
-    await offer('token', null);
+    await offer('token', '482015');
     expect(await here.memberOf('token')).toBe('ana');
     expect(await elsewhere.memberOf('token')).toBe('ana');
     expect(await here.memberOf('unknown')).toBeNull();
@@ -179,12 +179,12 @@ function rules(urlOfEmptyState: () => string): void {
 
   test('a letter is sent again while link and code work for five minutes yet', async () => {
     const expiresAt = now + 15 * MINUTE;
-    const again = () => elsewhere.openLetter('ana', ADDRESS);
+    const again = async (member = 'ana') => (await elsewhere.openLetter(member, ADDRESS, null)).letter;
     expect(await again()).toBeNull();
     await offer('token', '482015');
     now += 10 * MINUTE;
     expect(await again()).toEqual({ seed: 'seed of token', expiresAt });
-    expect(await elsewhere.openLetter('marko', ADDRESS)).toBeNull();
+    expect(await again('marko')).toBeNull();
     now += 1;
     expect(await again()).toBeNull();
     await offer('used', '111111');
@@ -195,6 +195,33 @@ function rules(urlOfEmptyState: () => string): void {
     expect(await again()).not.toBeNull();
     await wrongTries(1);
     expect(await again()).toBeNull();
+  });
+
+  test('a pair that takes the place of another in its round has what is left of the round', async () => {
+    await offer('first', '111111');
+    await wrongTries(3);
+    await here.redeemLink('first');
+    const { letter, round } = await here.openLetter('ana', ADDRESS, null);
+    expect([letter, await here.triesLeft(ADDRESS, null)]).toEqual([null, 2]);
+    await offer('second', '222222', { round });
+    expect(await elsewhere.triesLeft(ADDRESS, null)).toBe(2);
+    expect(await elsewhere.redeemCode(ADDRESS, '222222')).toMatchObject({ member: 'ana' });
+    expect(await elsewhere.triesLeft(ADDRESS, null)).toBe(2);
+  });
+
+  test('a pair of nobody lets nobody in, and is sent again like any other', async () => {
+    await offer('token', '482015', { member: null });
+    expect(await here.openLetter(null, ADDRESS, null)).toMatchObject({ letter: { seed: 'seed of token' } });
+    expect(await here.memberOf('token')).toBeNull();
+    expect(await here.redeemCode(ADDRESS, '482015')).toBeNull();
+    await offer('another', '482015', { member: null });
+    expect(await here.redeemLink('another')).toBeNull();
+  });
+
+  test('a known device that has used up its own tries is sent a new pair', async () => {
+    await offer('token', '482015');
+    for (let guess = 0; guess < 5; guess++) await here.redeemCode(ADDRESS, '000000', 'phone');
+    expect((await here.openLetter('ana', ADDRESS, 'phone')).letter).toBeNull();
   });
 
   test('strangers do not use up the tries of a known device', async () => {
@@ -209,13 +236,6 @@ function rules(urlOfEmptyState: () => string): void {
     await offer('token', '482015');
     for (let guess = 0; guess < 5; guess++) await here.redeemCode(ADDRESS, '000000', 'phone');
     expect(await here.redeemCode(ADDRESS, '482015', 'phone')).toBeNull();
-  });
-
-  test('a link alone leaves the code of an earlier letter', async () => {
-    await offer('older', '111111');
-    await offer('alone', null);
-    expect(await here.redeemCode(ADDRESS, '111111')).not.toBeNull();
-    expect(await here.redeemLink('alone')).not.toBeNull();
   });
 
   test('a code counts for its address only', async () => {
@@ -237,8 +257,8 @@ function rules(urlOfEmptyState: () => string): void {
 
   test('all of a member end with their sessions, and a session racing with that is born dead', async () => {
     await offer('waiting', '482015');
-    await offer('redeemed', null);
-    await offer('of marko', null, { member: 'marko', email: 'marko@example.com' });
+    await offer('redeemed', '111111');
+    await offer('of marko', '222222', { member: 'marko', email: 'marko@example.com' });
     const redeemed = await here.redeemLink('redeemed');
     const [state] = states;
     await state?.endSessionsOf('ana');

@@ -1,10 +1,12 @@
-import { type RandomBytes, type Restriction, restrictionAt, streams } from '@kolo/contracts';
+import { dayOf } from '@kolo/contracts/dates';
+import { type Restriction, restrictionAt } from '@kolo/contracts/folds';
+import { type RandomBytes, streams } from '@kolo/contracts/ids';
 import type { CommandHandler } from '@kolo/events';
 import { type Clock, isOpenedBy, newSession, sessionIdOf } from '@kolo/service';
 import type { State } from '@kolo/state';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
-import { whileThere } from '../account/whileThere.ts';
+import { nullIfErased } from '../account/nullIfErased.ts';
 import type { Browser, Deed } from '../devices/browsers.ts';
 import type { CountryOf } from '../devices/countryOf.ts';
 import { type Devices, deedsOfSignIn } from '../devices/devices.ts';
@@ -13,7 +15,7 @@ import type { LiftPassed } from '../restriction/liftPassed.ts';
 import type { Presence } from '../seen/presence.ts';
 import type { OpenSignIns, Redemption } from './openSignIns.ts';
 
-/** A fresh session: what its cookie carries, whose it is, and what its browser can prove from now on. */
+/** A new session, and what its browser can prove from now on. */
 export interface OpenedSession {
   token: string;
   member: string;
@@ -23,49 +25,47 @@ export interface OpenedSession {
 
 /** Where somebody signs in. */
 export interface SignedInOn {
-  /** In words of ours. */
+  /** In our own words. */
   device: string;
-  /** Of the network; it is asked for its country and not kept. */
+  /** Only its country is kept. */
   address: string;
-  /** The cookie of the session that is there already. */
+  /** The current session's cookie. */
   before: string | undefined;
   browser: Browser;
 }
 
-/** What a right code or link gives: a session, or the restriction that keeps the member out. */
+/** A session, or the restriction that keeps the member out. */
 export type Redeemed = OpenedSession | { restriction: Restriction };
 export type LinkRedeemed = Omit<OpenedSession, 'firstName'> | { restriction: Restriction };
 
 export interface Redeem {
-  /** `null` for a code that is wrong, expired, used or out of tries. */
+  /** `null` for a wrong, expired or used code, or after too many tries. */
   code(
     email: string,
     code: string,
     on: SignedInOn & { knownDevice: string | null },
   ): Promise<Redeemed | null>;
   /**
-   * `null` for a link that is unknown, expired or used. The browser that has just used it gets the same session again:
-   * a button that is pressed twice throws the first answer away (docs/product.md#limits-are-no-weapon).
+   * `null` for an unknown, expired or used link. Pressing the button twice returns the same session to the
+   * same browser (docs/product.md#limits-are-no-weapon).
    */
   link(token: string, on: SignedInOn): Promise<LinkRedeemed | null>;
 }
 
-/** The first of the presses within a minute redeems; the others wait for it. */
+/** Of the presses within a minute the first redeems, the others wait for it. */
 const PRESS = { max: 1, windowMs: 60_000 };
 /**
- * In a session whose owner was told of its sign-in, or needed not be: only then does its browser prove anything
+ * Set once its owner was told of the sign-in, if need be; only then can its browser prove anything
  * (docs/product.md#devices-and-sign-ins).
  */
 const OWNER_TOLD = 'ownerTold';
-const LOOKS = 60;
-const LOOK_EVERY_MS = 50;
+const MAX_POLLS = 60;
+const POLL_EVERY_MS = 50;
 
 /**
- * Turns a code or a link into a session, once; using it proves the address (docs/product.md#signing-in,
- * docs/design.md#sessions-codes-and-limits). It is used up where a restriction keeps the member out, too; a suspension
- * whose time is over ends here at the latest (docs/product.md#suspended-and-banned). The session takes the place of the
- * one that its browser has, whosever that is: nobody could sign that one out any more
- * (docs/product.md#devices-and-sign-ins).
+ * Turns a code or link into a session, once (docs/product.md#signing-in,
+ * docs/design.md#sessions-codes-and-limits). Using it confirms the address, and replaces the session the
+ * browser had, which nobody could sign out any more (docs/product.md#devices-and-sign-ins).
  */
 export function createRedeem(dependencies: {
   state: State;
@@ -82,11 +82,20 @@ export function createRedeem(dependencies: {
   const { state, signIns, hashes, account, liftPassed, presence, devices, countryOf, randomBytes, clock } =
     dependencies;
 
-  async function confirmed(member: string) {
-    const confirmation = await whileThere(
+  async function requireConfirmed(member: string) {
+    const confirmation = await nullIfErased(
       account({ stream: streams.account(member), subject: member, command: { type: 'ConfirmEmail' } }),
     );
     return confirmation?.state.status === 'active' ? confirmation.state : null;
+  }
+
+  /** Before there is a session, so that an absence ends either with it or with the erasure. `false` if erased. */
+  async function noteReturn(member: string): Promise<boolean> {
+    const command: AccountCommand = { type: 'NoteReturn', on: dayOf(clock()) };
+    const returned = await nullIfErased(
+      account({ stream: streams.account(member), subject: member, command }),
+    );
+    return returned?.state.status === 'active';
   }
 
   async function endBefore(token: string, now: number): Promise<void> {
@@ -100,12 +109,13 @@ export function createRedeem(dependencies: {
     { device, address, before, browser }: SignedInOn,
     bytes = randomBytes,
   ): Promise<Redeemed | null> {
-    const owner = redemption && (await confirmed(redemption.member));
+    const owner = redemption && (await requireConfirmed(redemption.member));
     if (!owner) return null;
     const now = clock();
     const restriction = restrictionAt(owner, now);
     if (restriction) return { restriction };
     if (owner.restrictions.length > 0) await liftPassed(redemption.member);
+    if ((owner.absence || owner.asleep) && !(await noteReturn(redemption.member))) return null;
     const where = { device, country: await countryOf(address) };
     const { token, id, expiresAt, fields } = newSession(bytes, now.getTime(), where);
     const { member, epoch } = redemption;
@@ -117,17 +127,17 @@ export function createRedeem(dependencies: {
     return { token, member, firstName: owner.firstName, deeds };
   }
 
-  /** The session that another press of the button in the same browser opened, or `null` where it opened none. */
+  /** `null` if the other press opened none. */
   async function openedBefore(bytes: RandomBytes, { address }: SignedInOn): Promise<LinkRedeemed | null> {
     const now = clock().getTime();
     const { id, token } = newSession(bytes, now);
-    for (let look = 0; look < LOOKS; look++) {
+    for (let look = 0; look < MAX_POLLS; look++) {
       const session = await state.session(id, now);
       if (session && isOpenedBy(session, token, now)) {
         const deeds = session.fields[OWNER_TOLD] ? deedsOfSignIn(await countryOf(address)) : [];
         return { token, member: session.member, deeds };
       }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
     }
     return null;
   }

@@ -1,4 +1,5 @@
-import { LIMITS, Problem, tooManyRequests } from '@kolo/contracts';
+import { Problem, tooManyRequests } from '@kolo/contracts/errors';
+import { LIMITS } from '@kolo/contracts/limits';
 import { type Clock, isLoopback, type Settings } from '@kolo/service';
 import type { Limit, State } from '@kolo/state';
 import type { KeyedHashes } from '../keyedHashes.ts';
@@ -9,9 +10,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How many letters may go to one address (docs/product.md#limits-are-no-weapon). Each network counts apart and has less
- * than all together, so no network uses up what the others have, and all together have a daily most. Registrations
- * count apart from signing in.
+ * Letters per address (docs/product.md#limits-are-no-weapon). Each network has less than all together, so no
+ * network can use up the others' share. Registrations count separately.
  */
 const LETTERS = {
   'sign-in': {
@@ -30,7 +30,7 @@ const LETTERS = {
   },
 } satisfies Record<string, { perNetwork: readonly Limit[]; inAll: Limit }>;
 
-/** What a browser has for itself in which the member has signed in before, whatever strangers do. */
+/** Reserved for browsers the member has signed in with, whatever strangers do. */
 const RESERVE = {
   letters: [
     { max: 6, windowMs: MINUTE },
@@ -42,42 +42,36 @@ const RESERVE = {
 const LETTERS_PER_NETWORK: Limit = { max: 300, windowMs: 10 * MINUTE };
 
 /**
- * How often a code may be guessed wrong (docs/product.md#signing-in), beside five times a code. A network that has
- * guessed wrong often may still be one proxy before everybody, so codes of accounts that were hardly guessed at are
- * compared all the same; only the day's budget, far beyond what people mistype, stops it wholly. Links are never
- * refused.
+ * Wrong guesses (docs/product.md#signing-in), beyond five per code. A network with many may be a proxy, so
+ * calm accounts are still compared until the day's budget is used up. Links are never refused.
  */
 const WRONG_CODES = {
   perAccount: { max: 20, windowMs: HOUR },
-  /** An account with no more than these is calm. */
+  /** An account with fewer wrong guesses is calm. */
   calm: { max: 3, windowMs: HOUR },
   perNetwork: { max: 100, windowMs: 10 * MINUTE },
   perNetworkAndDay: { max: 1_000, windowMs: DAY },
-  /** Of everybody: guesses spread over many networks and accounts gain nothing. */
+  /** Over all networks and accounts. */
   inAll: { max: 5_000, windowMs: HOUR },
 } satisfies Record<string, Limit>;
 
-/** Who asks, about which address. */
 export interface Requester {
   email: string;
   clientAddress: string;
-  /** The id of a browser in which the member with this address has signed in before, else `null`. */
+  /** The id of a browser the member has signed in with, else `null`. */
   knownDevice: string | null;
 }
 
 export interface SignInLimits {
-  /**
-   * Counts a letter to the address: 0 when it may go, else how many milliseconds none may. Known and unknown addresses
-   * count alike.
-   */
+  /** 0 if a letter may go, else the milliseconds to wait. Known and unknown addresses count alike. */
   letterTo(requester: Requester, kind: keyof typeof LETTERS): Promise<number>;
-  /** Counts a request for a letter to sign in. Throws `too_many_requests`. */
+  /** Throws `too_many_requests`. */
   letterFrom(requester: Requester): Promise<void>;
-  /** Counts a registration, whether or not the address is known. Throws `registration_limit`. */
+  /** Throws `registration_limit`. Known and unknown addresses count alike. */
   registrationFrom(clientAddress: string): Promise<void>;
   /**
-   * Counts a guess before it is made; known and unknown addresses count alike. Gives what takes it back once it was
-   * right, as only wrong ones count. Throws `too_many_requests`.
+   * Counts a guess before it is made; the returned function takes a right one back. Throws
+   * `too_many_requests`.
    */
   guess(requester: Requester): Promise<() => Promise<void>>;
 }
@@ -85,7 +79,7 @@ export interface SignInLimits {
 const eachOf = (key: string, limits: readonly Limit[]) =>
   limits.map((limit): Counted => [`${key}:${limit.windowMs}`, limit]);
 
-/** The limits of signing in; they survive a restart and name nobody. */
+/** They survive a restart and name nobody. */
 export function createSignInLimits({
   state,
   hashes,
@@ -119,7 +113,7 @@ export function createSignInLimits({
     },
 
     async registrationFrom(clientAddress) {
-      // Whoever develops or measures makes as many members as they like from their own machine.
+      // Developers and benchmarks create members freely from their own machine.
       if (settings.environment === 'development' && isLoopback(clientAddress)) return;
       const retryAfter = await takeOfNetwork('registrations', clientAddress, LIMITS.registrationsPerNetwork);
       if (retryAfter > 0) throw new Problem('registration_limit', { retryAfter });
@@ -157,7 +151,7 @@ export function createSignInLimits({
           ? await waitOfStranger()
           : await count(`device:${account}:${knownDevice}`, RESERVE.wrongCodes);
       if (wait === 0) return takeBack;
-      // A guess that is not made counts nowhere: else a noisy network would use up the account's budget.
+      // A refused guess counts nowhere, or a noisy network could use up the account's budget.
       await takeBack();
       throw tooManyRequests(wait);
     },

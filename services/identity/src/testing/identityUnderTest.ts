@@ -12,25 +12,24 @@ export const ANA = {
   consentAccepted: true,
 };
 
-/** The value that a response sets for a cookie whose name contains `name`, `''` when it removes it. */
+/** `''` if the response removes the cookie. */
 export function cookieOf(response: Response, name: string): string | undefined {
   const line = response.headers.getSetCookie().find((cookie) => cookie.split('=')[0]?.includes(name));
   return line?.slice(line.indexOf('=') + 1).split(';')[0];
 }
 
-/** Identity over HTTP on real stores, with a clock that the test moves and the letters it sent. */
+/** Identity over HTTP on real stores, with a movable clock and its letters. */
 export async function identityUnderTest(
   options: {
     answerDelayMs?: number;
     settings?: Partial<Settings>;
     environment?: Record<string, string>;
-    /** Answers of the other services. */
     answers?: TestServiceOptions['answers'];
   } = {},
 ) {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const { answerDelayMs = 0, settings = {}, environment = {}, answers = {} } = options;
-  const t = await testService(defineIdentity({ answerDelayMs, lookEveryMs: 100 }), {
+  const t = await testService(defineIdentity({ answerDelayMs, settleEveryMs: 100 }), {
     clock: () => new Date(now),
     settings,
     environment,
@@ -48,7 +47,6 @@ export async function identityUnderTest(
       return newest;
     });
   }
-  /** The streams of all events of a type, in order. */
   async function streamsOf(type: string): Promise<string[]> {
     const streams: string[] = [];
     const end = new AbortController();
@@ -83,7 +81,7 @@ export async function identityUnderTest(
     allLetters: () => readOutbox(outbox),
     register: (person = ANA) => nextLetterTo(person.email.trim(), () => post('/auth/register', person)),
     askToSignIn: (email = ANA.email) => nextLetterTo(email, () => post('/auth/login', { email })),
-    /** Signs in by a code and gives what names the browser from then on. */
+    /** Signs in by code and returns the device cookie. */
     async knownDevice(email = ANA.email): Promise<{ cookie: string }> {
       const { code } = await nextLetterTo(email, () => post('/auth/login', { email }));
       const response = await t.anonymously('/auth/verify-code', { json: { email, code } });
@@ -91,12 +89,12 @@ export async function identityUnderTest(
     },
     verify: (code: string | null, email = ANA.email, headers: Record<string, string> = {}) =>
       t.anonymously('/auth/verify-code', { json: { email, code }, headers }),
-    /** The session behind the cookies that a response set, `null` when it is not alive. */
+    /** `null` if it is not alive. */
     async sessionOf(response: Response) {
       const token = cookieOf(response, 'session');
       return token ? t.ports.state.session(sessionIdOf(token), now) : null;
     },
-    /** Calls with the session that a response opened, as the gateway vouches for it. */
+    /** Calls as the gateway would. */
     async signedInBy(response: Response) {
       const token = cookieOf(response, 'session') ?? '';
       const session = await t.ports.state.session(sessionIdOf(token), now);

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** CBOR, of as much as an attestation needs (RFC 8949). */
+/** The part of CBOR that attestations need (RFC 8949). */
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value]);
   return value < 256
@@ -24,7 +24,7 @@ export interface Site {
   origin: string;
 }
 
-/** An authenticator of this process: it signs what it is told to, also what a browser would refuse. */
+/** An authenticator that signs whatever it is told, even what a browser would refuse. */
 export function softPasskey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -36,7 +36,6 @@ export function softPasskey() {
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
   return {
-    /** What a browser gives of a passkey that was made. */
     make(challenge: string, site: Site) {
       const key = cborMap(
         [cborNumber(1), cborNumber(2)],
@@ -60,7 +59,6 @@ export function softPasskey() {
         },
       };
     },
-    /** What a browser gives of a challenge that was signed. */
     sign(challenge: string, site: Site) {
       const client = clientData('webauthn.get', challenge, site);
       const data = dataOf(site, PRESENT);

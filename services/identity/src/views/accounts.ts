@@ -1,21 +1,36 @@
-import { isIdentity, streamParts } from '@kolo/contracts';
+import { isIdentity } from '@kolo/contracts/events';
+import { streamParts } from '@kolo/contracts/ids';
 import { type CollectionSpec, FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
+import { nextAbsenceStep } from '../absence/nextStep.ts';
 import type { ActiveAccount } from '../account/account.ts';
 import { evolve } from '../account/evolve.ts';
 
 export interface AccountRow extends Row, ActiveAccount {
   id: string;
-  /** When the first of their suspensions is over; `null` without one. */
+  /** When their first suspension ends; `null` without one. */
   suspendedUntil: string | null;
+  /** `YYYY-MM-DD` of the last visit. */
+  seenOn: string | null;
+  /** `YYYY-MM-DD`, when the next step of an absence is due. */
+  absenceDueOn: string | null;
 }
 
 export const ACCOUNTS: CollectionSpec<AccountRow> = {
   name: 'accounts',
-  indexes: ['suspendedUntil', 'appointed', 'pendingSince'],
+  indexes: ['suspendedUntil', 'appointed', 'pendingSince', 'absenceDueOn'],
 };
 
-/** Every member who is not erased, by id. */
+function withDues(account: ActiveAccount & { id: string }, seenOn: string | null): AccountRow {
+  const ends = account.restrictions.flatMap(({ until }) => until ?? []);
+  return {
+    ...account,
+    suspendedUntil: ends.toSorted()[0] ?? null,
+    seenOn,
+    absenceDueOn: nextAbsenceStep(account, seenOn)?.dueOn ?? null,
+  };
+}
+
 export const accountsView: Projection<AccountRow> = {
   collection: ACCOUNTS,
   keys(event) {
@@ -31,6 +46,11 @@ export const accountsView: Projection<AccountRow> = {
       case 'RestrictionLifted':
       case 'MemberPaused':
       case 'MemberResumed':
+      case 'MemberSeen':
+      case 'AbsenceAnnounced':
+      case 'MemberFellAsleep':
+      case 'MemberReturned':
+      case 'LanguageChosen':
       case 'AccountErased':
         return streamParts(event.stream).slice(0, 1);
       default:
@@ -39,10 +59,10 @@ export const accountsView: Projection<AccountRow> = {
   },
   fold(row, event, id) {
     if (event.type === 'AccountErased') return FORGET;
-    if (!isIdentity(event) || event.type === 'MemberSeen') return row;
+    if (!isIdentity(event)) return row;
+    if (event.type === 'MemberSeen') return row && withDues(row, event.data.on);
     const account = evolve(row ?? { status: 'absent' }, event);
     if (account.status !== 'active') return row;
-    const ends = account.restrictions.flatMap(({ until }) => until ?? []);
-    return { id, ...account, suspendedUntil: ends.toSorted()[0] ?? null };
+    return withDues({ id, ...account }, row?.seenOn ?? null);
   },
 };

@@ -1,21 +1,20 @@
-import { HELD_PARTS, type HeldOwner, type HeldPage, type HeldQuestion } from '@kolo/contracts';
+import { HELD_PARTS, type HeldOwner, type HeldPage, type HeldQuestion } from '@kolo/contracts/held';
 import type { Peers } from '@kolo/service';
 import { z } from 'zod';
 import { READABLE } from './readable.ts';
-import { type ArchivedFile, zipOf } from './zip.ts';
+import { type ArchivedFile, createZip } from './zip.ts';
 
-/** Asks an owner for a page of what it holds about a member. */
 export type AskHeld = (owner: HeldOwner, question: HeldQuestion) => Promise<HeldPage>;
 
-/** Asks ourselves directly, and everybody else as a peer. */
-export const askHeld =
+/** Asks ourselves directly, and all others as peers. */
+export const createAskHeld =
   (peers: Peers, ours: (question: HeldQuestion) => Promise<HeldPage>): AskHeld =>
   (owner, question) =>
     owner === 'identity' ? ours(question) : peers.ask(owner, 'held', question);
 
 const jsonOf = (owner: HeldOwner, part: string): string => `${owner}/${part}.json`;
 
-/** What each file of JSON holds, as JSON Schema. */
+/** As JSON Schema. */
 const schemas = (): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -29,9 +28,9 @@ const schemas = (): string =>
   );
 
 /**
- * Everything that is held about a member, as the chunks of an archive: a page to read it, JSON by owner and part with a
- * schema, the photos (docs/product.md#export-and-history). Each owner is asked by the one declared question, page by
- * page (docs/design.md#personal-data-is-one-question); one that does not answer ends it by a throw.
+ * Everything held about a member as a zip archive: a readable page, JSON with a schema, photos
+ * (docs/product.md#export-and-history). Throws if an owner does not answer
+ * (docs/design.md#personal-data-is-one-question).
  */
 export function archiveOf(member: string, ask: AskHeld, at: Date): AsyncGenerator<Uint8Array> {
   async function* pagesOf(owner: HeldOwner, part: string): AsyncGenerator<HeldPage> {
@@ -58,7 +57,7 @@ export function archiveOf(member: string, ask: AskHeld, at: Date): AsyncGenerato
     yield Buffer.from(READABLE.foot);
   }
 
-  /** The rows of a part as one list; the files that belong to them are put aside. */
+  /** The rows of a part as one list; sets its files aside. */
   async function* json(owner: HeldOwner, part: string, files: HeldPage['files']): AsyncGenerator<Uint8Array> {
     let before = '[\n';
     for await (const page of pagesOf(owner, part)) {
@@ -79,7 +78,7 @@ export function archiveOf(member: string, ask: AskHeld, at: Date): AsyncGenerato
     yield { name: 'index.html', chunks: readable() };
     yield { name: 'schema.json', chunks: one(Buffer.from(schemas())) };
     for (const { owner, part } of HELD_PARTS) {
-      // The files of one part only, of which there are few: an album's photos.
+      // Only one part has files: an album's few photos.
       const beside: HeldPage['files'] = [];
       yield { name: jsonOf(owner, part), chunks: json(owner, part, beside) };
       for (const { name, base64 } of beside)
@@ -87,5 +86,5 @@ export function archiveOf(member: string, ask: AskHeld, at: Date): AsyncGenerato
     }
   }
 
-  return zipOf(files());
+  return createZip(files());
 }

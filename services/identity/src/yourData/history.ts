@@ -1,22 +1,15 @@
-import {
-  type Happened,
-  type HappenedQuestion,
-  HELD_OWNERS,
-  type HistoryEntry,
-  happeningSentence,
-} from '@kolo/contracts';
+import type { HistoryEntry } from '@kolo/contracts/api/yourData';
+import { HELD_OWNERS } from '@kolo/contracts/held';
+import { type Happened, type HappenedQuestion, happeningSentence } from '@kolo/contracts/history';
 import { newestBefore, type Peers } from '@kolo/service';
 
-/** An entry in words, with the key behind which the next page begins. */
-export type ToldEntry = Pick<HistoryEntry, 'at' | 'kind' | 'sentence'> & { key: string };
+/** With the key after which the next page begins. */
+export type DescribedEntry = Pick<HistoryEntry, 'at' | 'kind' | 'sentence'> & { key: string };
 
-/** A page of what happened on a member's account, the newest first; throws `PeerUnavailableError`. */
-export type History = (memberId: string, before: string | null) => Promise<ToldEntry[]>;
+/** Newest first; throws `PeerUnavailableError`. */
+export type History = (memberId: string, before: string | null) => Promise<DescribedEntry[]>;
 
-/**
- * What happened, by everybody who owns something of a member: each gives a page, of which the newest make one
- * (docs/product.md#export-and-history).
- */
+/** Merges a page from every owner (docs/product.md#export-and-history). */
 export const createHistory =
   (peers: Peers, ours: (question: HappenedQuestion) => Promise<{ entries: Happened[] }>): History =>
   async (memberId, before) => {

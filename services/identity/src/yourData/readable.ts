@@ -1,4 +1,8 @@
-import { BRAND, countryName, type HeldOwner } from '@kolo/contracts';
+import type { HeldOwner } from '@kolo/contracts/held';
+import { countryName } from '@kolo/contracts/places/countries';
+import { FACTOR_NAMES, isPaid } from '@kolo/contracts/profile/enumerations';
+import { ANSWER_LABELS } from '@kolo/contracts/profile/profileLabels';
+import { BRAND } from '@kolo/contracts/site/brand';
 import { escapeHtml } from '../letters/html.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{font:17px/1.5 system-ui,sans-serif;max-width:46rem;margin:0 auto;padding:24px}
@@ -11,11 +15,13 @@ const TITLES: Record<HeldOwner, Record<string, string>> = {
     sessions: 'Where you are signed in',
     factors: 'How you confirm that it is you',
     letters: 'What we wrote to you',
+    lettersWhenAway: 'Emails when you’re away',
     history: 'What happened',
   },
   profile: {
     profile: 'Your profile',
     shield: 'From whom you hide',
+    dealbreakers: 'Your dealbreakers: what is fine for you',
     wizard: 'Answers that are not saved yet',
   },
   media: { photos: 'Your photos' },
@@ -24,21 +30,55 @@ const TITLES: Record<HeldOwner, Record<string, string>> = {
   moderation: { reports: 'What you reported', looks: 'What our team opened' },
 };
 
-/** 'lastHereOn' as 'Last here on'. */
+const LABELS: Partial<Record<string, string>> = {
+  ...ANSWER_LABELS,
+  memberId: 'Your number',
+  email: 'Email address',
+  tier: 'Plan',
+  isComplete: 'Profile complete',
+  currentStep: 'Step of the wizard',
+  file: 'Photo',
+  main: 'Main photo',
+  comment: 'What you wrote',
+  at: 'When',
+  since: 'Match since',
+  stands: 'Still a match',
+};
+
+/** As screens call it; else 'lastHereOn' becomes 'Last here on'. */
 const labelOf = (name: string): string => {
+  const label = LABELS[name];
+  if (label !== undefined) return label;
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 const MOMENTS: ReadonlySet<string> = new Set(['at', 'since', 'signedInAt', 'lastUsedAt', 'addedAt']);
-const COUNTRIES: ReadonlySet<string> = new Set(['country', 'residenceCountry', 'heritageCountries']);
-const UNSAID: Record<string, string> = { text: 'Message deleted', lastHereOn: '-', outcome: '-', why: '-' };
+const COUNTRIES: ReadonlySet<string> = new Set([
+  'country',
+  'heritage',
+  'residenceCountry',
+  'heritageCountries',
+]);
+const UNSAID: Record<string, string> = {
+  text: 'Message unavailable',
+  lastHereOn: '-',
+  outcome: '-',
+  why: '-',
+};
+
+const VALUES: Partial<Record<string, (value: string) => string>> = {
+  tier: (tier) => (isPaid(tier) ? BRAND.paidPlan : 'Free'),
+  kind: (kind) => new Map<string, string>(Object.entries(FACTOR_NAMES)).get(kind) ?? kind,
+};
 
 function textOf(name: string, value: unknown): string {
   if (value === null) return UNSAID[name] ?? 'Unknown User';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((one) => textOf(name, one)).join(', ') || '-';
   if (COUNTRIES.has(name)) return countryName(String(value));
+  const inWords = VALUES[name];
+  if (inWords) return inWords(String(value));
   return MOMENTS.has(name) ? `${String(value).slice(0, 16).replace('T', ' ')} UTC` : String(value);
 }
 
@@ -48,7 +88,7 @@ function shownValue(name: string, value: unknown): string {
 }
 
 /**
- * The page by which a member reads their data without any program but a browser; everything in it is text
+ * A page to read one's data with a browser alone; everything in it is text
  * (docs/product.md#export-and-history).
  */
 export const READABLE = {

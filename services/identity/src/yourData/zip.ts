@@ -1,10 +1,9 @@
-import { giveWay } from '@kolo/port';
+import { yieldToEventLoop } from '@kolo/port';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file on its way into an archive. */
 export interface ArchivedFile {
   name: string;
-  /** Compressed already. */
+  /** Already compressed. */
   isPacked?: boolean;
   chunks: AsyncIterable<Uint8Array>;
 }
@@ -12,10 +11,10 @@ export interface ArchivedFile {
 const NOTHING = new Uint8Array();
 
 /**
- * A zip archive, chunk by chunk: whoever reads it slowly slows down what fills it, and nothing is kept but the chunk
- * that is being read (docs/design.md#personal-data-is-one-question). Throws what the files throw.
+ * Streams a zip archive with back-pressure; buffers one chunk only
+ * (docs/design.md#personal-data-is-one-question). Throws what the files throw.
  */
-export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
+export async function* createZip(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -27,7 +26,7 @@ export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator
     for await (const chunk of chunks) {
       entry.push(chunk);
       yield* ready.splice(0);
-      await giveWay();
+      await yieldToEventLoop();
     }
     entry.push(NOTHING, true);
     yield* ready.splice(0);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { type InteractionEvent, Problem } from '@kolo/contracts';
-import { decide, pairDecider } from './decide.ts';
-import type { PairCommand } from './pairCommand.ts';
+import { Problem } from '@kolo/contracts/errors';
+import type { Comment, InteractionEvent } from '@kolo/contracts/events';
+import { decide, type PairCommand, pairDecider } from './decide.ts';
 
 const ana = 'ana111111111';
 const marko = 'marko1111111';
@@ -26,9 +26,30 @@ const unblocked = (by: string, to: string): InteractionEvent => ({
 });
 const ended: InteractionEvent = { type: 'MatchEnded', data: { members: [ana, marko] } };
 
+const comment = (id: string, text = 'Kotor?'): Comment => ({ id, text, about: { answer: 'coffeeOrder' } });
+const commented = (id: string, by: string, to: string): InteractionEvent => ({
+  type: 'MemberLiked',
+  data: { by, to, comment: comment(id) },
+});
+const madeOfComments: InteractionEvent = {
+  type: 'MatchMade',
+  data: { members: [ana, marko], commented: true },
+};
+
 const given = (...events: InteractionEvent[]) => ({
-  when: (type: PairCommand['type'], by = ana, to = marko, more: { keepMatch?: boolean } = {}) =>
-    decide(events.reduce(pairDecider.evolve, pairDecider.initial), { type, by, to, ...more }),
+  when: (
+    type: Exclude<PairCommand['type'], 'LikeWithComment'>,
+    by = ana,
+    to = marko,
+    more: { keepMatch?: boolean } = {},
+  ) => decide(events.reduce(pairDecider.evolve, pairDecider.initial), { type, by, to, ...more }),
+  commenting: (id: string, by = ana, to = marko, text = 'Kotor?') =>
+    decide(events.reduce(pairDecider.evolve, pairDecider.initial), {
+      type: 'LikeWithComment',
+      by,
+      to,
+      comment: comment(id, text),
+    }),
 });
 
 describe('liking', () => {
@@ -68,6 +89,49 @@ describe('liking', () => {
   test('a match can be made again after it ended', () => {
     const history = [liked(marko, ana), liked(ana, marko), made, unliked(ana, marko), ended];
     expect(given(...history).when('LikeMember')).toEqual([liked(ana, marko), made]);
+  });
+});
+
+describe('liking with a comment', () => {
+  const taken = [commented('first', ana, marko), unliked(ana, marko)];
+
+  test('carries it with the like', () => {
+    expect(given().commenting('first')).toEqual([commented('first', ana, marko)]);
+    expect(given(passed(ana, marko)).commenting('first')).toEqual([
+      passTakenBack(ana, marko),
+      commented('first', ana, marko),
+    ]);
+  });
+  test('says of a match that there is one to deliver, whichever like it came with', () => {
+    expect(given(commented('first', marko, ana)).when('LikeMember')).toEqual([
+      liked(ana, marko),
+      madeOfComments,
+    ]);
+    expect(given(liked(marko, ana)).commenting('first')).toEqual([
+      commented('first', ana, marko),
+      madeOfComments,
+    ]);
+  });
+  test('repeated changes nothing, not even once the like was taken back', () => {
+    expect(given(commented('first', ana, marko)).commenting('first')).toEqual([]);
+    expect(given(...taken).commenting('first')).toEqual([]);
+  });
+  test('is refused with another text under the same id, and for a standing like', () => {
+    const standing = given(commented('first', ana, marko));
+    expect(() => standing.commenting('first', ana, marko, 'Budva?')).toThrow(new Problem('conflict'));
+    expect(() => standing.commenting('second')).toThrow(new Problem('already_liked'));
+    expect(() => given(liked(ana, marko)).commenting('first')).toThrow(new Problem('already_liked'));
+  });
+  test('is gone with the like, the pass or the block that takes it', () => {
+    const match = [liked(ana, marko), made];
+    expect(given(...taken, liked(marko, ana)).when('LikeMember')).toEqual(match);
+    const again = [commented('first', marko, ana), unliked(marko, ana), passed(marko, ana)];
+    expect(given(...again, passTakenBack(marko, ana), liked(marko, ana)).when('LikeMember')).toEqual(match);
+    const blockedSince = [commented('first', marko, ana), blocked(ana, marko), unblocked(ana, marko)];
+    expect(given(...blockedSince, liked(marko, ana)).when('LikeMember')).toEqual(match);
+  });
+  test('may be another one after the first was taken back', () => {
+    expect(given(...taken).commenting('second')).toEqual([commented('second', ana, marko)]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type InternalInput, type InternalOutput, streams } from '@kolo/contracts';
+import { streams } from '@kolo/contracts/ids';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import { exampleProfile, type TestService, testService } from '@kolo/testing';
 import { interactionService } from '../service.ts';
 

@@ -1,10 +1,6 @@
-import {
-  type InteractionEvent,
-  type InternalInput,
-  type InternalOutput,
-  streamParts,
-  streams,
-} from '@kolo/contracts';
+import type { InteractionEvent } from '@kolo/contracts/events';
+import { streamParts, streams } from '@kolo/contracts/ids';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import { appendNew, type ServiceContext } from '@kolo/service';
 import { pairDecider } from '../pair/decide.ts';
 
@@ -14,7 +10,7 @@ export type SeedPairs = (order: SeedOrder) => Promise<InternalOutput<'interactio
 
 const COMMANDS = { like: 'LikeMember', pass: 'PassMember' } as const;
 
-/** What strangers who choose so bring about, each event with who caused it. Throws `own_profile`. */
+/** Throws `own_profile`. */
 function eventsOf(choices: readonly Choice[]): { event: InteractionEvent; by: string }[] {
   let pair = pairDecider.initial;
   return choices.flatMap(({ by, to, choice }) => {
@@ -25,9 +21,8 @@ function eventsOf(choices: readonly Choice[]): { event: InteractionEvent; by: st
 }
 
 /**
- * Writes what many pairs chose, by the rules of choosing, in one durable write where the store has such a thing. Pairs
- * that have chosen before keep that; pairs of erased members get nothing. Throws `own_profile` before anything is
- * written.
+ * Writes the choices of many pairs at once, by the usual rules. Skips pairs that exist and erased members.
+ * Throws `own_profile` before anything is written.
  */
 export function createSeedPairs(
   { journal, keyring }: Pick<ServiceContext, 'journal' | 'keyring'>,

@@ -1,21 +1,18 @@
-import { isInteraction } from '@kolo/contracts';
+import { isInteraction } from '@kolo/contracts/events';
 import type { Row } from '@kolo/documents';
 import { happenedAt, type Projection } from '@kolo/service';
 
-/** A block that a member set, or took back, keyed by its event. */
+/** Keyed by event. */
 export interface BlockActRow extends Row {
   by: string;
   to: string;
   kind: 'blocked' | 'unblocked';
   at: string;
-  /** Its place in the history of the account. */
+  /** Its position in the account's history. */
   key: string;
 }
 
-/**
- * What members did about blocks, for their own history, as long as both are there
- * (docs/product.md#what-an-export-keeps-secret).
- */
+/** For members' own history, while both accounts exist (docs/product.md#what-an-export-keeps-secret). */
 export const blockActsView: Projection<BlockActRow> = {
   collection: { name: 'blockActs', indexes: [['by', 'key'], 'to'] },
   involves: ['by', 'to'],

@@ -1,26 +1,25 @@
 import type { Row } from '@kolo/documents';
-import type { Projection } from '@kolo/service';
+import { type Projection, type SealedPayload, toSealedPayload } from '@kolo/service';
 
-/** One direction between two members: a like that stands, and whether who is liked has passed who likes. */
+/** One direction between two members: a like, and whether the liked member has passed. */
 export interface LikeRow extends Row {
   id: string;
   by: string;
   to: string;
-  /** Where the standing like is in the journal; empty when none stands. */
+  /** The journal position of the like; empty if there is none. */
   position: string;
   likedAt: string;
   passed: boolean;
+  /** The like, if it came with a comment; the text stays sealed. */
+  comment: SealedPayload | null;
 }
 
-/** The key of the row of a like. */
 export const likeId = (by: string, to: string): string => `${by}-${to}`;
 
-const NO_LIKE = { position: '', likedAt: '' };
-const worthKeeping = (row: LikeRow): LikeRow | null => (row.position === '' && !row.passed ? null : row);
+const NO_LIKE = { position: '', likedAt: '', comment: null };
+const unlessEmpty = (row: LikeRow): LikeRow | null => (row.position === '' && !row.passed ? null : row);
 
-/**
- * A row per standing like, and per pass, which keeps a like of the other side from being told (docs/product.md#plans).
- */
+/** Passes are kept too, as they hide a like from the member who passed (docs/product.md#plans). */
 export const likesView: Projection<LikeRow> = {
   collection: {
     name: 'likes',
@@ -55,14 +54,19 @@ export const likesView: Projection<LikeRow> = {
     switch (event.type) {
       case 'MemberLiked':
         return event.data.by === by
-          ? { ...before, position: event.position, likedAt: event.recordedAt }
-          : worthKeeping({ ...before, passed: false });
+          ? {
+              ...before,
+              position: event.position,
+              likedAt: event.recordedAt,
+              comment: event.data.comment ? toSealedPayload(event) : null,
+            }
+          : unlessEmpty({ ...before, passed: false });
       case 'MemberUnliked':
-        return worthKeeping({ ...before, ...NO_LIKE });
+        return unlessEmpty({ ...before, ...NO_LIKE });
       case 'MemberPassed':
         return { ...before, passed: true };
       case 'PassTakenBack':
-        return worthKeeping({ ...before, passed: false });
+        return unlessEmpty({ ...before, passed: false });
       case 'MemberBlocked':
         return null;
       default:

@@ -1,23 +1,15 @@
-import {
-  foldMainPhoto,
-  foldProfile,
-  isMedia,
-  type KoloEvent,
-  type ProfileFields,
-  profileFields,
-  streamParts,
-} from '@kolo/contracts';
+import { isMedia, type KoloEvent } from '@kolo/contracts/events';
+import { foldMainPhoto, foldProfile } from '@kolo/contracts/folds';
+import { streamParts } from '@kolo/contracts/ids';
+import { type ProfileFields, profileFields } from '@kolo/contracts/profile/profileFields';
 import { FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 
 type ProfileColumns = Pick<ProfileFields, 'firstName'>;
 
-/**
- * A member as likes need them, keyed by the member; each source owns its part
- * (docs/design.md#no-order-between-services).
- */
+/** Keyed by member; each source owns its columns (docs/design.md#no-order-between-services). */
 export interface MemberRow extends Row {
-  /** `null` until the profile is complete. */
+  /** `null` until it is complete. */
   profile: ProfileColumns | null;
   mainPhotoId: string | null;
   registeredAt: string | null;
@@ -34,7 +26,6 @@ const ABOUT_A_MEMBER: readonly KoloEvent['type'][] = [
   'AccountErased',
 ];
 
-/** Who has a complete profile, how a list shows them, and since when they are here. */
 export const membersView: Projection<MemberRow> = {
   collection: { name: 'members', indexes: [] },
   keys: (event) => (ABOUT_A_MEMBER.includes(event.type) ? streamParts(event.stream).slice(0, 1) : []),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { LIMITS, type MediaEvent, Problem } from '@kolo/contracts';
-import { album } from './album.ts';
-import type { AlbumCommand } from './decide.ts';
+import { Problem } from '@kolo/contracts/errors';
+import type { MediaEvent } from '@kolo/contracts/events';
+import { LIMITS } from '@kolo/contracts/limits';
+import { type AlbumCommand, album } from './decide.ts';
 
 const added = (photoId: string): MediaEvent => ({
   type: 'PhotoAdded',

@@ -1,5 +1,5 @@
-import type { Album } from '@kolo/contracts';
+import type { Album } from '@kolo/contracts/folds';
 
-/** The photos in the order in which everybody sees them: the main one first, wherever it was put. */
-export const inOrder = ({ photoIds, mainPhotoId }: Album): readonly string[] =>
+/** The main photo first, wherever it was put. */
+export const inDisplayOrder = ({ photoIds, mainPhotoId }: Album): readonly string[] =>
   mainPhotoId === null ? photoIds : [mainPhotoId, ...photoIds.filter((id) => id !== mainPhotoId)];

@@ -1,6 +1,7 @@
-import { type Album, EMPTY_ALBUM, foldAlbum, type MediaEvent } from '@kolo/contracts';
+import type { MediaEvent } from '@kolo/contracts/events';
+import { type Album, EMPTY_ALBUM, foldAlbum } from '@kolo/contracts/folds';
 
-/** An album with what stands in for each photo while it loads, by the photo; older photos have none. */
+/** Placeholders by photo; older photos have none. */
 export interface PlacedAlbum extends Album {
   placeholders: Readonly<Record<string, string>>;
 }
@@ -15,7 +16,6 @@ function foldPlaceholders(placeholders: PlacedAlbum['placeholders'], event: Medi
   return others;
 }
 
-/** The album after one event. */
 export const foldPlacedAlbum = (album: PlacedAlbum, event: MediaEvent): PlacedAlbum => ({
   ...foldAlbum(album, event),
   placeholders: foldPlaceholders(album.placeholders, event),

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
 /**
- * The picture library, narrowed once for the process: one thread a picture, no cache, and no loader but those of the
- * formats that members may upload, so that no other file format is ever parsed.
+ * Restricts the library once: one thread per picture, no cache, and only the loaders of accepted formats, so
+ * that no other format is ever parsed.
  */
-function narrowed(): typeof sharp {
+function restrictSharp(): typeof sharp {
   sharp.concurrency(1);
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -19,4 +19,4 @@ function narrowed(): typeof sharp {
   return sharp;
 }
 
-export const decoder = narrowed();
+export const decoder = restrictSharp();

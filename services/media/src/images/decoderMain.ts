@@ -3,12 +3,11 @@ import { Problem } from '@kolo/contracts/errors';
 import { type Order, TASKS } from './tasks.ts';
 
 /**
- * The process in which pictures are decoded (docs/design.md#decoding-pictures). It takes orders over its channel, ends
- * with it, and kills itself when its orders take more memory than they may: the decoding threads cannot be stopped
- * otherwise.
+ * The process that decodes pictures (docs/design.md#decoding-pictures). It kills itself if orders exceed
+ * their memory, as decoding threads cannot be stopped otherwise.
  */
-const LOOK_EVERY_MS = 10;
-/** What allocator and heap keep beyond what the orders take. */
+const CHECK_EVERY_MS = 10;
+/** What allocator and heap keep beyond the orders. */
 const SLACK = 64_000_000;
 
 const costs = new Map<number, number>();
@@ -31,14 +30,14 @@ async function carryOut(order: Order): Promise<void> {
   process.send?.({ id: order.id, ...outcome, isSwollen: costs.size === 0 && isOver() });
 }
 
-// Where memory ends all the same, the kernel is to end this process first. Only Linux has the file.
+// If memory runs out anyway, the kernel should kill this process first. Linux only.
 try {
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {}
 setInterval(() => {
   if (costs.size > 0 && isOver()) process.kill(process.pid, 'SIGKILL');
-}, LOOK_EVERY_MS);
-// A terminal sends these to all processes at once; the service still drains.
+}, CHECK_EVERY_MS);
+// A terminal signals the whole process group; the service still drains.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', (order: Order) => void carryOut(order));

@@ -1,29 +1,27 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { Problem, WORDS } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { WORDS } from '@kolo/contracts/words';
 import { z } from 'zod';
 import type { Order } from './tasks.ts';
 
 const MAIN = path.join(import.meta.dirname, 'decoderMain.ts');
-/** No picture that may be uploaded takes so long; one that does holds up all others. */
 const DEADLINE_MS = 30_000;
 
 const reply = z.object({
   id: z.number(),
   result: z.unknown().optional(),
-  /** What is wrong with the picture. */
   code: z
     .enum(['not_an_image', 'too_large', 'photo_too_small', 'photo_too_narrow', 'unreadable_image'])
     .optional(),
-  /** What went wrong otherwise. */
   message: z.string().optional(),
   isSwollen: z.boolean(),
 });
 
-/** The process ended before the order was carried out: by it, or by another one beside it. */
+/** The process ended before the order was done, because of it or of another one. */
 export class DecoderEndedError extends Error {
   override name = 'DecoderEndedError';
-  /** The order itself took too long. */
+  /** The order itself timed out. */
   readonly isLate: boolean;
   constructor(isLate: boolean, cause?: unknown) {
     super('the decoder ended', { cause });
@@ -32,16 +30,16 @@ export class DecoderEndedError extends Error {
 }
 
 export interface DecoderProcess {
-  /** Throws `DecoderEndedError`, and the `Problem` that is wrong with the picture. */
+  /** Throws `DecoderEndedError`, or the `Problem` with the picture. */
   carryOut(order: Omit<Order, 'id'>): Promise<unknown>;
   stop(): void;
 }
 
-/** Starts the process in which pictures are decoded. It knows none of our secrets. `onEnd` hears when no more can be sent. */
+/** Starts the decoder, without any of our secrets. `onEnd` is called once it takes no more orders. */
 export function startDecoderProcess({ atOnce, onEnd }: { atOnce: number; onEnd(): void }): DecoderProcess {
   const child = fork(MAIN, [], {
     execArgv: ['--no-warnings'],
-    // Each arena keeps memory of its own; what was a picture's goes back to the system at once.
+    // Few arenas and direct mapping, so that a picture's memory returns to the system at once.
     env: {
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '1048576',
@@ -50,7 +48,7 @@ export function startDecoderProcess({ atOnce, onEnd }: { atOnce: number; onEnd()
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  /** Only while it has orders, as a command that has asked for something is to wait for it and then end. */
+  /** Keeps our process alive only while there are orders, so that commands can end. */
   const keepWaiting = (isWaiting: boolean) => {
     child[isWaiting ? 'ref' : 'unref']();
     child.channel?.[isWaiting ? 'ref' : 'unref']();
@@ -69,7 +67,7 @@ export function startDecoderProcess({ atOnce, onEnd }: { atOnce: number; onEnd()
   child.once('error', ended);
   child.on('message', (message) => {
     const { success, data } = reply.safeParse(message);
-    // Who talks like that has been taken over by a picture.
+    // A malformed reply means a picture has taken over the process.
     if (!success) return stop();
     const { id, result, code, message: failure, isSwollen } = data;
     const order = orders.get(id);
@@ -94,7 +92,7 @@ export function startDecoderProcess({ atOnce, onEnd }: { atOnce: number; onEnd()
         outcome.reject(new DecoderEndedError(true));
         stop();
       }, DEADLINE_MS).unref();
-      // What cannot be sent is told by the end of the process.
+      // The exit event reports what could not be sent.
       child.send({ id, ...order }, () => undefined);
       try {
         return await outcome.promise;

@@ -14,7 +14,7 @@ test('no process is started after the end, neither for what waits to be tried ag
     },
   });
   const look = () =>
-    expect(pictures.look(AVIF_OF_14_MEGAPIXELS)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(pictures.hash(AVIF_OF_14_MEGAPIXELS)).rejects.toMatchObject({ code: 'unavailable' });
   // Both together take more memory than they may, and so does each of them alone.
   const looks = [look(), look()];
   await eventually(() => started === 2, 30_000);

@@ -1,15 +1,16 @@
-import { type PhotoSize, Problem } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import type { PhotoSize } from '@kolo/contracts/site/photoAddress';
 import type { Note } from '@kolo/service';
 import { z } from 'zod';
-import { DECODED_BYTES, HEADER_COST, LOOK_COST, transcodingCost } from './cost.ts';
+import { DECODED_BYTES, HASH_COST, HEADER_COST, transcodingCost } from './cost.ts';
 import { DecoderEndedError, type DecoderProcess, startDecoderProcess } from './decoderProcess.ts';
 import type { PhotoFormat } from './formats.ts';
 import type { Order, TaskName } from './tasks.ts';
 import { createWorkQueue } from './workQueue.ts';
 
-/** The decoder's threads. Small pictures are worked on beside a large one, as far as memory goes. */
+/** The decoder's threads. */
 const AT_ONCE = 4;
-/** More than there may be uploads at once. */
+/** More than there can be uploads at once. */
 const WAITING = 500;
 
 const renditions = z.object({
@@ -22,19 +23,18 @@ const renditions = z.object({
 export type Renditions = z.infer<typeof renditions>;
 
 /**
- * All work on pictures, in a process of its own, whose memory is shared out by what each picture takes
+ * All picture work, in a process of its own, within a shared memory budget
  * (docs/design.md#decoding-pictures).
  */
 export interface Pictures {
   /**
-   * The files that we serve of an upload, whose bytes are read when its turn comes. Throws what is wrong with the
-   * picture, and the signal's reason as long as it waits.
+   * Reads the upload when its turn comes. Throws the problem with the picture, or the signal's reason while
+   * it waits.
    */
   renditions(read: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Renditions>;
-  /** A photo of ours in another format. */
-  transcoded(photo: Uint8Array, size: PhotoSize, format: Exclude<PhotoFormat, 'webp'>): Promise<Uint8Array>;
-  /** How the smallest file of a photo looks; `null` where it shows too little. */
-  look(photo: Uint8Array): Promise<string | null>;
+  transcode(photo: Uint8Array, size: PhotoSize, format: Exclude<PhotoFormat, 'webp'>): Promise<Uint8Array>;
+  /** `null` for a picture too plain to compare. */
+  hash(photo: Uint8Array): Promise<string | null>;
   stop(): void;
 }
 
@@ -50,7 +50,7 @@ export function createPictures({ note, startProcess = startDecoderProcess }: Pic
   let isStopped = false;
   let lastAlone: Promise<unknown> = Promise.resolve();
 
-  /** Throws once we are stopped: nobody would stop the process. */
+  /** Throws once stopped, as nothing would stop the new process. */
   const start: typeof startDecoderProcess = (options) => {
     if (isStopped) throw new DecoderEndedError(false);
     return startProcess(options);
@@ -68,7 +68,7 @@ export function createPictures({ note, startProcess = startDecoderProcess }: Pic
     return started;
   }
 
-  /** What another's picture took down is tried once more with nothing beside it, so that only that one is refused. */
+  /** Retries on its own what another picture took down, so that only the culprit is refused. */
   async function carryOutAlone(order: Omit<Order, 'id'>): Promise<unknown> {
     const before = lastAlone;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -105,22 +105,22 @@ export function createPictures({ note, startProcess = startDecoderProcess }: Pic
     read: () => Promise<Uint8Array>,
     { cost, signal }: { cost: number; signal?: AbortSignal },
   ): Promise<unknown> =>
-    queue.run(async () => carryOut({ task, bytes: await read(), cost }), { cost, ...(signal && { signal }) });
+    queue.run(async () => carryOut({ task, bytes: await read(), cost }), { cost, signal });
 
   return {
     async renditions(read, signal) {
       const cost = z.number().parse(await run('inspect', read, { cost: HEADER_COST, signal }));
       return renditions.parse(await run('renditions', read, { cost, signal }));
     },
-    transcoded: async (photo, size, format) =>
+    transcode: async (photo, size, format) =>
       z
         .instanceof(Uint8Array)
         .parse(await run(format, async () => photo, { cost: transcodingCost(size, format) })),
-    look: async (photo) =>
+    hash: async (photo) =>
       z
         .string()
         .nullable()
-        .parse(await run('look', async () => photo, { cost: LOOK_COST })),
+        .parse(await run('look', async () => photo, { cost: HASH_COST })),
     stop() {
       isStopped = true;
       shared?.stop();

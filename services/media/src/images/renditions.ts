@@ -1,15 +1,15 @@
-import type { PhotoSize } from '@kolo/contracts';
 import { Problem } from '@kolo/contracts/errors';
 import { LIMITS } from '@kolo/contracts/limits';
-import { PHOTO_SIZES } from '@kolo/contracts/photoAddress';
+import type { PhotoSize } from '@kolo/contracts/site/photoAddress';
+import { PHOTO_SIZES } from '@kolo/contracts/site/photoAddress';
+import type { Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
 import { decodingCost } from './cost.ts';
 import { decoder } from './decoder.ts';
-import { looksLikePicture } from './fileType.ts';
-import { placeholderOf } from './placeholder.ts';
+import { looksLikePicture } from './looksLikePicture.ts';
 
-/** From the smallest to the largest. */
 const SIZES: readonly PhotoSize[] = ['card', 'profile', 'full'];
-/** The effort takes half the time of the usual one and gives files a twentieth larger; most browsers are sent AVIF made from them. */
+/** Half the time of the default effort for 5% larger files; most browsers get AVIF made from them. */
 const WEBP = { quality: 82, effort: 2 };
 
 export interface Renditions {
@@ -21,11 +21,11 @@ export interface Renditions {
 }
 
 /**
- * Turns an uploaded file into the WebP files we serve: upright, in the widths of `PHOTO_SIZES` but never enlarged, and
- * without anything the camera wrote into it (docs/product.md#photos). Throws what `inspected` does.
+ * Makes the WebP files we serve: upright, never enlarged, without metadata (docs/product.md#photos). Throws
+ * what `inspected` does.
  */
-export async function renditionsOf(upload: Uint8Array): Promise<Renditions> {
-  await inspected(upload);
+export async function createRenditions(upload: Uint8Array): Promise<Renditions> {
+  await inspect(upload);
   try {
     const largest = await decoder(upload, { limitInputPixels: LIMITS.photos.pixels, failOn: 'error' })
       .autoOrient()
@@ -40,7 +40,7 @@ export async function renditionsOf(upload: Uint8Array): Promise<Renditions> {
     const files: { size: PhotoSize; bytes: Uint8Array }[] = [];
     for (const size of SIZES) {
       const smaller = files.at(-1);
-      // A picture that no size shrinks is the same file in all of them.
+      // A picture smaller than a size needs no file of its own.
       const same = smaller !== undefined && width <= PHOTO_SIZES[smaller.size];
       files.push({ size, bytes: same ? smaller.bytes : await encode(PHOTO_SIZES[size]) });
     }
@@ -58,15 +58,14 @@ const within = (width: number) => ({
 });
 
 /**
- * The bytes that decoding an upload takes, by its header. Throws `not_an_image` for what is no picture we can decode,
- * `too_large` for too many pixels or too much memory, `photo_too_small` or `photo_too_narrow` for what cannot be cropped
- * to a face, `unreadable_image` when it is damaged.
+ * The memory that decoding needs, by the header. Throws `not_an_image`, `too_large`, `photo_too_small`,
+ * `photo_too_narrow` and `unreadable_image`.
  */
-export async function inspected(upload: Uint8Array): Promise<number> {
+export async function inspect(upload: Uint8Array): Promise<number> {
   if (!looksLikePicture(upload)) throw new Problem('not_an_image');
   const header = await metadataOf(upload);
   const { format, compression, width, height } = header;
-  // The decoder has AV1 pictures only; those of HEVC it can name but not open.
+  // The decoder recognises HEVC but cannot decode it.
   if (compression === 'hevc') throw new Problem('not_an_image');
   const { pixels, heifPixels, side, stretch } = LIMITS.photos;
   if (width * height > (format === 'heif' ? heifPixels : pixels)) throw new Problem('too_large');
@@ -83,4 +82,17 @@ async function metadataOf(upload: Uint8Array) {
   } catch (cause) {
     throw new Problem('unreadable_image', { cause });
   }
+}
+
+/** The maximum of ThumbHash. */
+const SIDE = 100;
+
+/** A ThumbHash in base64, about 30 characters. */
+async function placeholderOf(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
+    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }

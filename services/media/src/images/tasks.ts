@@ -1,23 +1,31 @@
-import { lookOf } from './look.ts';
-import { inspected, renditionsOf } from './renditions.ts';
-import { transcoded } from './transcoded.ts';
+import { decoder } from './decoder.ts';
+import type { PhotoFormat } from './formats.ts';
+import { photoHashOf } from './photoHash.ts';
+import { createRenditions, inspect } from './renditions.ts';
 
-/** What is done with the bytes of a picture, all of it in the decoder's process. */
+/** Low effort makes AVIF seven times faster and a tenth larger, still a third below WebP. */
+function transcode(photo: Uint8Array, format: Exclude<PhotoFormat, 'webp'>): Promise<Uint8Array> {
+  const picture = decoder(photo);
+  return format === 'avif'
+    ? picture.avif({ quality: 55, effort: 2 }).toBuffer()
+    : picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}
+
+/** Everything done to picture bytes, all of it in the decoder process. */
 export const TASKS = {
-  inspect: inspected,
-  renditions: renditionsOf,
-  avif: (photo: Uint8Array) => transcoded(photo, 'avif'),
-  jpeg: (photo: Uint8Array) => transcoded(photo, 'jpeg'),
-  look: lookOf,
+  inspect,
+  renditions: createRenditions,
+  avif: (photo: Uint8Array) => transcode(photo, 'avif'),
+  jpeg: (photo: Uint8Array) => transcode(photo, 'jpeg'),
+  look: photoHashOf,
 } as const;
 
 export type TaskName = keyof typeof TASKS;
 
-/** What the decoder's process is sent. */
 export interface Order {
   id: number;
   task: TaskName;
   bytes: Uint8Array;
-  /** The memory that it may take. */
+  /** The memory it may use. */
   cost: number;
 }

@@ -1,11 +1,14 @@
-import { Problem } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
 
 export interface WorkQueue {
   /**
-   * Runs a job once there is room for its `cost`; with `signal`, only while that has not aborted. The cheapest goes first.
-   * Throws `unavailable` when too many wait already, and the signal's reason.
+   * Runs a job once its `cost` fits, the cheapest first. Throws `unavailable` if too many wait, and the
+   * signal's reason.
    */
-  run<Result>(job: () => Promise<Result>, options?: { cost?: number; signal?: AbortSignal }): Promise<Result>;
+  run<Result>(
+    job: () => Promise<Result>,
+    options?: { cost?: number; signal?: AbortSignal | undefined },
+  ): Promise<Result>;
 }
 
 interface Waiting {
@@ -13,15 +16,14 @@ interface Waiting {
   start(): void;
 }
 
-/** Lets `atOnce` jobs run whose costs are within `budget` together, and `waiting` more wait. */
 export function createWorkQueue(limits: { atOnce: number; waiting: number; budget?: number }): WorkQueue {
   const { atOnce, waiting, budget = Number.POSITIVE_INFINITY } = limits;
-  /** The cheapest first, so that where the first does not fit, none does. */
+  /** Cheapest first: if the first does not fit, none does. */
   const queue: Waiting[] = [];
   let running = 0;
   let spent = 0;
 
-  function startWaiting(): void {
+  function startNext(): void {
     for (let next = queue[0]; next && running < atOnce && spent + next.cost <= budget; next = queue[0]) {
       queue.shift();
       running += 1;
@@ -29,7 +31,7 @@ export function createWorkQueue(limits: { atOnce: number; waiting: number; budge
       next.start();
     }
   }
-  function turn(cost: number, signal: AbortSignal | undefined): Promise<void> {
+  function waitForTurn(cost: number, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
     if (queue.length >= waiting && running >= atOnce) throw new Problem('unavailable');
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -47,19 +49,19 @@ export function createWorkQueue(limits: { atOnce: number; waiting: number; budge
     signal?.addEventListener('abort', leave, { once: true });
     const dearer = queue.findIndex((other) => other.cost > cost);
     queue.splice(dearer < 0 ? queue.length : dearer, 0, mine);
-    startWaiting();
+    startNext();
     return promise;
   }
 
   return {
     async run(job, { cost = 0, signal } = {}) {
-      await turn(cost, signal);
+      await waitForTurn(cost, signal);
       try {
         return await job();
       } finally {
         running -= 1;
         spent -= cost;
-        startWaiting();
+        startNext();
       }
     },
   };

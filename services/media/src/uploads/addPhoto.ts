@@ -1,5 +1,7 @@
 import type { Blobs } from '@kolo/blobs';
-import { type MediaEvent, Problem, streams } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import type { MediaEvent } from '@kolo/contracts/events';
+import { streams } from '@kolo/contracts/ids';
 import type { CommandHandler } from '@kolo/events';
 import { SubjectErasedError } from '@kolo/events';
 import type { AlbumCommand } from '../album/decide.ts';
@@ -20,17 +22,16 @@ export interface AddPhotoDependencies {
   clock(): Date;
 }
 
-/** Adds an uploaded file to a member's album as a new photo. Throws what the file or album refuses. */
+/** Throws what the file or album refuses. */
 export type AddPhoto = (upload: {
   memberId: string;
   photoId: string;
   read: () => Promise<Uint8Array>;
   asMain: boolean;
-  /** Aborts when nobody waits for the photo any more. */
   signal: AbortSignal;
 }) => Promise<void>;
 
-/** The way of a photo into an album: the files are stored before the event that makes them known. */
+/** Stores the files before the event that makes them known. */
 export function createAddPhoto(dependencies: AddPhotoDependencies): AddPhoto {
   const { handle, blobs, unfinished, pictures, clock } = dependencies;
 
@@ -51,8 +52,7 @@ export function createAddPhoto(dependencies: AddPhotoDependencies): AddPhoto {
       await store(memberId, photoId, renditions);
       await handle({ ...order, command: { type: 'AddPhoto', photoId, width, height, placeholder, asMain } });
     } catch (error) {
-      // Only a refusal is sure to have left no event; what else failed is settled later, when the event is known or not.
-      // Of an engine that is away nothing more is asked now: whoever waits has waited for it once.
+      // Only after a refusal is it certain that there is no event. Everything else is settled later.
       if (error instanceof Problem || error instanceof SubjectErasedError) {
         await blobs.removeAll(blobKeys.ofPhoto(memberId, photoId));
         await unfinished.end(photoId);

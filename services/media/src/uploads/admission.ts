@@ -1,14 +1,14 @@
-import { Problem } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
 import { unlessAborted } from '@kolo/port';
 
-/** Of one instance: they lie in files of up to 5 MB while they wait. */
+/** Per instance: waiting uploads are files of up to 5 MB. */
 const AT_ONCE = 256;
 
 export interface Admission {
   /**
-   * Runs an upload once those of the same member before it are over. Its place in the album is reserved at once, so that one
-   * too many is refused before anything of it is read. Throws what `ensureRoom` does, `unavailable` when there are too many
-   * uploads, and the signal's reason when that aborts: then the place is free again and the next one goes on.
+   * Runs a member's uploads one after another. Reserves the place in the album at once, so that one too many
+   * is refused unread. Throws what `ensureRoom` does, `unavailable` if there are too many, and the signal's
+   * reason.
    */
   admit<Result>(
     memberId: string,
@@ -19,19 +19,18 @@ export interface Admission {
 
 export interface AdmissionOptions {
   createId(): string;
-  /** Throws where a member's album has no place beside those photos that are on their way. */
+  /** Throws if the album has no place beside the reserved photos. */
   ensureRoom(memberId: string, reserved: readonly string[]): Promise<void>;
 }
 
 interface Lane {
   reserved: Set<string>;
-  /** Resolves when everybody before is over. */
   last: Promise<unknown>;
 }
 
 /**
- * Who may upload now (docs/product.md#fair-uploads). Reservations are this instance's and end with it: two instances
- * may decode one photo too many, which the decider refuses.
+ * Fair turns for uploads (docs/product.md#fair-uploads). Reservations are per instance; the decider refuses
+ * what two instances let through.
  */
 export function createAdmission({ createId, ensureRoom }: AdmissionOptions): Admission {
   const lanes = new Map<string, Lane>();

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { ErrorBody, Photo } from '@kolo/contracts';
+import type { Photo } from '@kolo/contracts/api/media';
+import type { ErrorBody } from '@kolo/contracts/errors';
 import { type TestService, testService } from '@kolo/testing';
 import sharp from 'sharp';
 import { mediaService } from '../service.ts';

@@ -1,9 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Tests have them made already: encoding so many pixels takes longer than all that is tested with them. */
+/** Prepared, as encoding so many pixels would take longer than the tests. */
 const unpacked = (packed: string) => Uint8Array.from(inflateRawSync(Buffer.from(packed, 'base64')));
 
-/** 3,740 pixels a side: nearly as many as an AVIF may have. */
+/** 3,740 pixels a side, just below the limit for AVIF. */
 export const AVIF_OF_14_MEGAPIXELS = unpacked(
   'Y2BgkEkrqSxILMtMY2BgYMjNTDMEsXMzE0H8a7mpJYkMEKCYkZJTBGUzFGQmlzCgAaXMnPxkEMPFgYGRgREs9gtKMzBcY2BgUM7MzA' +
     'NbAxYVzcxLS2WC8hLLDAxBTL6CzJJcuJKwzIKiAgYGBovMguR8BgYGnsQyQ+dGA7AmkcziglSI2XxzIJhBoCCzIhMkwszBwcHAwCCW' +

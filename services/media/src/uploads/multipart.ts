@@ -1,4 +1,6 @@
-import { LIMITS, Problem, WORDS } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { LIMITS } from '@kolo/contracts/limits';
+import { WORDS } from '@kolo/contracts/words';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { createSpool } from './spool.ts';
@@ -14,8 +16,8 @@ const limits = {
 };
 
 /**
- * Takes the multipart field `photo` (docs/product.md#the-calls) and gives it to `use`, which reads it when it needs it.
- * Throws `file_too_large` or `invalid_input`.
+ * Passes the multipart field `photo` (docs/product.md#the-calls) to `use`, which reads it when needed. Throws
+ * `file_too_large` or `invalid_input`.
  */
 export async function receivePhoto<Result>(
   request: Request,
@@ -25,7 +27,7 @@ export async function receivePhoto<Result>(
   const spool = createSpool();
   try {
     await new Promise<void>((resolve, reject) => {
-      // Of a client that goes away meanwhile nothing more is heard.
+      // Multer does not notice a client that disconnects.
       request.once('close', () => request.complete || reject(new Problem('invalid_input')));
       multer({ storage: spool.engine, limits }).single(FIELD)(request, response, (error: unknown) =>
         error ? reject(asProblem(error)) : resolve(),

@@ -11,10 +11,9 @@ export interface SettlingOptions {
   everyMs?: number;
 }
 
-/** Settles unfinished uploads at once and every few minutes from then on. */
+/** Settles unfinished uploads now and every few minutes. */
 export interface Settling {
   start(): void;
-  /** Resolves when nothing is under way any more. */
   stop(): Promise<void>;
 }
 

@@ -5,16 +5,15 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { StorageEngine } from 'multer';
 
-/** An uploaded file that waits for its turn outside of memory. */
+/** Holds an upload outside of memory until its turn. */
 export interface Spool {
-  /** Takes the file from the form. */
   engine: StorageEngine;
-  /** What was taken; `null` for nothing. */
+  /** `null` if there was no file. */
   read(): Promise<Uint8Array> | null;
   close(): Promise<void>;
 }
 
-/** The file has no name from the beginning, so that a crash leaves nothing of it. */
+/** Unlinked at once, so that a crash leaves nothing behind. */
 async function openNameless(): Promise<FileHandle> {
   const name = path.join(tmpdir(), `kolo-upload-${randomUUID()}`);
   const file = await open(name, 'wx+', 0o600);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Blobs, openBlobs } from '@kolo/blobs';
-import { EMPTY_ALBUM } from '@kolo/contracts';
+import { EMPTY_ALBUM } from '@kolo/contracts/folds';
 import { type Documents, sqliteDocuments } from '@kolo/documents';
 import { type Database, openDatabase } from '@kolo/sqlite';
 import { eventually, temporaryDirectory } from '@kolo/testing';

@@ -1,10 +1,11 @@
 import type { Blobs } from '@kolo/blobs';
-import { type Album, Problem } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import type { Album } from '@kolo/contracts/folds';
 import type { CollectionSpec, Documents, Row } from '@kolo/documents';
 import type { ServiceContext } from '@kolo/service';
 import { blobKeys } from '../blobKeys.ts';
 
-/** An upload whose files may lie in the blob store without an event that knows them. */
+/** An upload whose files may be stored without an event. */
 interface UnfinishedRow extends Row {
   photoId: string;
   memberId: string;
@@ -22,7 +23,7 @@ const PAGE = 100;
 export interface UnfinishedDependencies {
   documents: Documents;
   blobs: Blobs;
-  /** A member's album as its stream tells it at this moment: a view may lag, or be filled just now. */
+  /** From the stream, as a view may lag or be rebuilding. */
   albumOf(memberId: string): Promise<Album>;
   log: Pick<ServiceContext['log'], 'warn'>;
 }
@@ -31,18 +32,18 @@ export interface Unfinished {
   begin(upload: { photoId: string; memberId: string; at: Date }): Promise<void>;
   end(photoId: string): Promise<void>;
   /**
-   * Deletes the files of uploads that a crash cut off before `now`, unless the album has their photo: a page of them,
-   * oldest first. Gives whether there may be more. Repeatable. Throws `unavailable` where an engine is away.
+   * Deletes the files of uploads begun before `now` that no album has, oldest first. Returns whether there
+   * may be more. Repeatable. Throws `unavailable`.
    */
   settle(now: Date): Promise<boolean>;
 }
 
-/** Keeps account of uploads under way, so that files nobody knows do not outlive a crash. */
+/** Tracks uploads so that orphaned files do not outlive a crash. */
 export function createUnfinished({ documents, blobs, albumOf, log }: UnfinishedDependencies): Unfinished {
   const end = async (photoId: string) => {
     await documents.update(unfinishedUploads, photoId, () => null);
   };
-  /** One that fails does not keep the others from being settled. */
+  /** One failure must not hold up the others. */
   async function settleOne({ photoId, memberId }: UnfinishedRow): Promise<boolean> {
     try {
       const { photoIds } = await albumOf(memberId);

@@ -1,14 +1,13 @@
-import { streamParts } from '@kolo/contracts';
+import { streamParts } from '@kolo/contracts/ids';
 import type { Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 
-/** Whose a photo is, keyed by the photo; a row is there as long as the photo may be shown. */
+/** Keyed by photo; gone once the photo may no longer be shown. */
 export interface PhotoOwnerRow extends Row {
   id: string;
   memberId: string;
 }
 
-/** Which photos exist: rows keyed by photo. */
 export const photoOwnersView: Projection<PhotoOwnerRow> = {
   collection: { name: 'photo-owners', indexes: ['memberId'] },
   involves: ['memberId'],

@@ -1,13 +1,13 @@
-import { isMedia, type Photo, streamParts } from '@kolo/contracts';
+import type { Photo } from '@kolo/contracts/api/media';
+import { isMedia } from '@kolo/contracts/events';
+import { streamParts } from '@kolo/contracts/ids';
 import { FORGET, type Row } from '@kolo/documents';
 import type { PhotoUrl, Projection } from '@kolo/service';
-import { inOrder } from '../album/inOrder.ts';
+import { inDisplayOrder } from '../album/inOrder.ts';
 import { EMPTY_PLACED_ALBUM, foldPlacedAlbum, type PlacedAlbum } from '../album/placeholders.ts';
 
-/** A member's album, keyed by the member. */
 export interface PhotosRow extends Row, PlacedAlbum {}
 
-/** Who has which photos: rows keyed by member. */
 export const photosView: Projection<PhotosRow> = {
   collection: { name: 'photos', indexes: [] },
   keys: (event) =>
@@ -18,15 +18,12 @@ export const photosView: Projection<PhotosRow> = {
   },
 };
 
-/** An album as the calls answer it (docs/product.md#the-calls): the main photo first and marked, counted from 0. */
+/** The album as calls return it (docs/product.md#the-calls): the main photo first, counted from 0. */
 export const photoList = (album: PlacedAlbum, photoUrl: PhotoUrl): Photo[] =>
-  inOrder(album).map((id, order) => {
-    const placeholder = album.placeholders[id];
-    return {
-      id,
-      photoUrl: photoUrl(id, 'profile'),
-      isMain: id === album.mainPhotoId,
-      order,
-      ...(placeholder !== undefined && { placeholder }),
-    };
-  });
+  inDisplayOrder(album).map((id, order) => ({
+    id,
+    photoUrl: photoUrl(id, 'profile'),
+    isMain: id === album.mainPhotoId,
+    order,
+    placeholder: album.placeholders[id],
+  }));

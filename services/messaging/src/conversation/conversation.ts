@@ -1,16 +1,19 @@
-/** What each member has done to a conversation; the state of a `conversation-{a}-{b}` stream. */
+import type { CommentAbout } from '@kolo/contracts/profile/commentAbout';
+
+/** Stream `conversation-{a}-{b}`. */
 export interface Conversed {
-  /** By member: how far they have read, as positions in the journal. */
+  /** Journal positions by member: how far they have read. */
   upTo: Readonly<Record<string, string>>;
-  /** Who found fine what the other wrote first. */
+  /** Members who dismissed the caution. */
   fineFor: readonly string[];
+  /** Ids of the comments that came with likes. */
+  delivered: readonly string[];
 }
 
 export interface MarkRead {
   type: 'MarkRead';
   by: string;
   with: string;
-  /** The position of the newest message that was read. */
   upTo: string;
 }
 
@@ -20,4 +23,14 @@ export interface DismissCaution {
   with: string;
 }
 
-export type ConversationCommand = MarkRead | DismissCaution;
+/** What came with a like, once it was returned (docs/product.md#a-word-with-the-like). */
+export interface DeliverComment {
+  type: 'DeliverComment';
+  messageId: string;
+  by: string;
+  with: string;
+  content: string;
+  about: CommentAbout;
+}
+
+export type ConversationCommand = MarkRead | DismissCaution | DeliverComment;

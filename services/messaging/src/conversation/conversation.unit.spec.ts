@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { MessagingEvent } from '@kolo/contracts';
+import type { MessagingEvent } from '@kolo/contracts/events';
 import type { ConversationCommand } from './conversation.ts';
 import { decide } from './decide.ts';
-import { evolve, untouched } from './evolve.ts';
+import { evolve, UNTOUCHED } from './evolve.ts';
 
 const ana = 'ana111111111';
 const marko = 'marko1111111';
@@ -14,7 +14,7 @@ const read = (upTo: string, member = ana): MessagingEvent => ({
   data: { ...by(member), upTo },
 });
 const dismissed = (member = ana): MessagingEvent => ({ type: 'CautionDismissed', data: by(member) });
-const given = (...events: MessagingEvent[]) => events.reduce(evolve, untouched);
+const given = (...events: MessagingEvent[]) => events.reduce(evolve, UNTOUCHED);
 
 test('reading moves the mark on', () => {
   expect(decide(given(), mark('0005'))).toEqual([read('0005')]);
@@ -32,4 +32,14 @@ test('a caution is dismissed once by each', () => {
   expect(decide(given(dismissed()), dismiss())).toEqual([]);
   expect(decide(given(dismissed(marko)), dismiss())).toEqual([dismissed()]);
   expect(decide(given(dismissed()), mark('0005'))).toEqual([read('0005')]);
+});
+test('a comment is delivered once', () => {
+  const about = { answer: 'coffeeOrder' } as const;
+  const command = { type: 'DeliverComment', messageId: 'm1', ...by(ana), content: 'Kotor?', about } as const;
+  const delivered: MessagingEvent = {
+    type: 'MessageSent',
+    data: { messageId: 'm1', from: ana, to: marko, content: 'Kotor?', about },
+  };
+  expect(decide(given(), command)).toEqual([delivered]);
+  expect(decide(given(delivered), command)).toEqual([]);
 });

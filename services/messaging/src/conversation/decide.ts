@@ -1,16 +1,21 @@
-import type { MessagingEvent } from '@kolo/contracts';
+import type { MessagingEvent } from '@kolo/contracts/events';
 import type { Decider } from '@kolo/events';
 import type { ConversationCommand, Conversed } from './conversation.ts';
-import { evolve, untouched } from './evolve.ts';
+import { evolve, UNTOUCHED } from './evolve.ts';
 
 /**
- * Moves a member's read mark on, or notes that they found fine what the other wrote first (docs/product.md#signals). A
- * mark never moves back; the same again brings nothing.
+ * Advances a read mark, which never moves back, dismisses the caution (docs/product.md#signals), or delivers a comment
+ * (docs/product.md#a-word-with-the-like). Repeatable.
  */
 export function decide(conversed: Conversed, command: ConversationCommand): MessagingEvent[] {
   const { by, with: other } = command;
   if (command.type === 'DismissCaution')
     return conversed.fineFor.includes(by) ? [] : [{ type: 'CautionDismissed', data: { by, with: other } }];
+  if (command.type === 'DeliverComment') {
+    const { messageId, content, about } = command;
+    if (conversed.delivered.includes(messageId)) return [];
+    return [{ type: 'MessageSent', data: { messageId, from: by, to: other, content, about } }];
+  }
   const { upTo } = command;
   const before = conversed.upTo[by];
   if (before !== undefined && upTo <= before) return [];
@@ -18,7 +23,7 @@ export function decide(conversed: Conversed, command: ConversationCommand): Mess
 }
 
 export const conversationDecider: Decider<Conversed, ConversationCommand, MessagingEvent> = {
-  initial: untouched,
+  initial: UNTOUCHED,
   decide,
   evolve,
 };

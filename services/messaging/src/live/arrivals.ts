@@ -2,49 +2,48 @@ import type { ServiceContext } from '@kolo/service';
 import { messagesView } from '../views/messages.ts';
 
 /**
- * Which followed messages have rows: shared rows come at a pace of their own, behind the store
+ * Tracks which followed messages have rows: shared rows lag behind the store
  * (docs/design.md#sockets-that-drop).
  */
 export interface Arrivals {
-  /** Told of every message as it is followed. */
-  followed(messageId: string, position: string): void;
-  /** Whether every followed message up to a position has a row. */
+  noteFollowed(messageId: string, position: string): void;
+  /** Whether every followed message up to a position has its row. */
   haveRows(upTo: string): Promise<boolean>;
 }
 
-/** More than are written at once: rows are written in order, those of one batch in any. */
-const LATEST = 500;
+/** More than one batch, within which rows may be written in any order. */
+const MAX_UNSEEN = 500;
 
-/** Nothing is awaited yet: the rows are read from a time when all that was there had come. */
+/** Starts empty: rows are first read when everything earlier had arrived. */
 export function createArrivals({ documents }: Pick<ServiceContext, 'documents'>): Arrivals {
   const { collection } = messagesView;
-  /** The positions of messages whose rows were not seen yet, by message; in order. */
+  /** Positions by message id, in order. */
   const awaited = new Map<string, string>();
   let looking: Promise<void> | null = null;
 
-  async function look(): Promise<void> {
+  async function readRows(): Promise<void> {
     const rows = await documents.getMany(collection, [...awaited.keys()]);
     for (const id of rows.keys()) awaited.delete(id);
   }
 
-  function isSettled(upTo: string): boolean {
+  function haveAllRows(upTo: string): boolean {
     const [first] = awaited.values();
     return first === undefined || first > upTo;
   }
 
   return {
-    followed(messageId, position) {
+    noteFollowed(messageId, position) {
       awaited.set(messageId, position);
       const [oldest = ''] = awaited.keys();
-      if (awaited.size > LATEST) awaited.delete(oldest);
+      if (awaited.size > MAX_UNSEEN) awaited.delete(oldest);
     },
     async haveRows(upTo) {
-      if (isSettled(upTo)) return true;
-      looking ??= look().finally(() => {
+      if (haveAllRows(upTo)) return true;
+      looking ??= readRows().finally(() => {
         looking = null;
       });
       await looking;
-      return isSettled(upTo);
+      return haveAllRows(upTo);
     },
   };
 }

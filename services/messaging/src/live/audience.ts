@@ -1,28 +1,27 @@
-import type { ServerFrame } from '@kolo/contracts';
+import type { ServerFrame } from '@kolo/contracts/protocol/socketFrames';
 
-/** A socket of either protocol whose member wants to hear what happens. */
+/** A joined socket of either protocol. */
 export interface Listener {
   member: string;
   tell(frame: ServerFrame): void;
 }
 
-/** Who listens on this instance, and who of them was told that whom is there. */
+/** Who listens on this instance, and whose presence they were told. */
 export interface Audience {
-  /** Adds a listener; the answer removes it. */
+  /** Returns a function that removes it. */
   add(listener: Listener): () => void;
   of(member: string): readonly Listener[];
   all(): readonly Listener[];
-  /** Tells a listener, unless it has left or has been told that somebody came or went. */
+  /** Skips listeners that have left, and presence they know already. */
   tell(listener: Listener, frame: ServerFrame): void;
-  /** Tells those who were told that a member is there that the member has gone. */
+  /** Only those who were told that the member is there. */
   tellOfLeaving(member: string): void;
 }
 
-function put<Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): void {
+function addTo<Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): void {
   sets.set(key, (sets.get(key) ?? new Set<Value>()).add(value));
 }
-/** Takes a value out of the set of a key, and the key with the last one. */
-function take<Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): void {
+function removeFrom<Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): void {
   const set = sets.get(key);
   set?.delete(value);
   if (set?.size === 0) sets.delete(key);
@@ -30,7 +29,7 @@ function take<Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): v
 
 export function createAudience(): Audience {
   const byMember = new Map<string, Set<Listener>>();
-  /** Who each listener was told is there, and the same by whom it was told of. */
+  /** Indexed both ways. */
   const shownTo = new Map<Listener, Set<string>>();
   const seenBy = new Map<string, Set<Listener>>();
   const of = (member: string) => [...(byMember.get(member) ?? [])];
@@ -41,11 +40,11 @@ export function createAudience(): Audience {
     const wasShown = seenBy.get(memberId)?.has(listener) ?? false;
     if (isOnline === wasShown) return false;
     if (isOnline) {
-      put(shownTo, listener, memberId);
-      put(seenBy, memberId, listener);
+      addTo(shownTo, listener, memberId);
+      addTo(seenBy, memberId, listener);
     } else {
-      take(shownTo, listener, memberId);
-      take(seenBy, memberId, listener);
+      removeFrom(shownTo, listener, memberId);
+      removeFrom(seenBy, memberId, listener);
     }
     return true;
   }
@@ -56,10 +55,10 @@ export function createAudience(): Audience {
 
   return {
     add(listener) {
-      put(byMember, listener.member, listener);
+      addTo(byMember, listener.member, listener);
       return () => {
-        take(byMember, listener.member, listener);
-        for (const memberId of shownTo.get(listener) ?? []) take(seenBy, memberId, listener);
+        removeFrom(byMember, listener.member, listener);
+        for (const memberId of shownTo.get(listener) ?? []) removeFrom(seenBy, memberId, listener);
         shownTo.delete(listener);
       };
     },

@@ -1,24 +1,25 @@
-import type { KoloEvent, Message } from '@kolo/contracts';
+import type { Message } from '@kolo/contracts/api/messaging';
+import type { KoloEvent } from '@kolo/contracts/events';
 import { type Envelope, isReadable, type Recorded } from '@kolo/events';
 import { retry } from '@kolo/port';
-import { type Note, type ServiceContext, withTraceparent } from '@kolo/service';
+import { createPhotoAddresses, type Note, type ServiceContext, withTraceparent } from '@kolo/service';
 import { withCautions } from '../cautions.ts';
-import { messageOf } from '../openMessages.ts';
+import { toMessage } from '../openMessages.ts';
 import type { Positions } from '../positions.ts';
-import { rowOf } from '../views/messages.ts';
+import { toMessageRow } from '../views/messages.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { Audience } from './audience.ts';
+import type { FrameSender } from './frameSender.ts';
 import type { Receipts } from './receipts.ts';
-import type { Telling } from './telling.ts';
 
 /**
- * Brings every new message to the sockets of its two members, in the order of positions
- * (docs/design.md#sockets-that-drop), and receipts to senders.
+ * Delivers new messages in the order of positions (docs/design.md#sockets-that-drop), and receipts to
+ * senders.
  */
 export interface Broadcast {
   start(): void;
   stop(): Promise<void>;
-  /** Where delivery stands: later messages will still be delivered, earlier ones will not. */
+  /** Later messages will still be delivered, earlier ones will not. */
   position(): string;
 }
 
@@ -31,51 +32,52 @@ export interface BroadcastOptions {
   arrivals: Arrivals;
   positions: Positions;
   receipts: Receipts;
-  telling: Telling;
-  /** Told how many seconds a message took from the store to a socket. */
+  telling: FrameSender;
+  /** Seconds from the store to a socket. */
   delivered: Note;
   from: string | null;
 }
 
-/** Follows the journal after `from`. */
 export function createBroadcast(
   {
     documents,
     journal,
     log,
     clock,
+    secrets,
     inSpan,
-  }: Pick<ServiceContext, 'documents' | 'journal' | 'log' | 'clock' | 'inSpan'>,
-  { audience, arrivals, positions, receipts, telling, delivered, from }: BroadcastOptions,
+  }: Pick<ServiceContext, 'documents' | 'journal' | 'log' | 'clock' | 'secrets' | 'inSpan'>,
+  { audience, arrivals, positions, receipts, telling: frames, delivered, from }: BroadcastOptions,
 ): Broadcast {
+  const photos = createPhotoAddresses({ secrets, clock });
   const abort = new AbortController();
   const { signal } = abort;
   let position = from;
   let running = Promise.resolve();
 
-  function passed(event: Pick<Envelope, 'id' | 'position'> & { type: string }): void {
+  function advance(event: Pick<Envelope, 'id' | 'position'> & { type: string }): void {
     position = event.position;
-    if (event.type === 'MessageSent') arrivals.followed(event.id, position);
+    if (event.type === 'MessageSent') arrivals.noteFollowed(event.id, position);
   }
 
-  /** What one of its two members is told of a message; `null` for nothing. */
+  /** `null` if the member is not told. */
   async function messageFor(reader: string, event: MessageSent): Promise<Message | null> {
     const { from } = event.data;
-    if (!(await telling.isTold(reader, from))) return null;
-    const plain = messageOf(rowOf(event), event.data, { reader, positions });
+    if (!(await frames.isTold(reader, from))) return null;
+    const plain = toMessage(toMessageRow(event), event.data, { reader, positions, photos });
     const [message = plain] = await withCautions({ documents, positions }, reader, [plain]);
     return message;
   }
 
-  async function tellOfMessage(event: MessageSent): Promise<void> {
+  async function deliverMessage(event: MessageSent): Promise<void> {
     const { from, to } = event.data;
     const messages = new Map<string, Message | null>();
     const unprepared = () =>
       [from, to].filter((reader) => !messages.has(reader) && audience.of(reader).length > 0);
     for (let readers = unprepared(); readers.length > 0; readers = unprepared())
       await Promise.all(readers.map(async (reader) => messages.set(reader, await messageFor(reader, event))));
-    // In one go with the position: a device that joined earlier is told, one that joins later reads what it missed.
-    passed(event);
+    // Synchronous with the position: earlier joiners are told, later ones catch up by themselves.
+    advance(event);
     const told = [...messages].flatMap(([reader, message]) =>
       message === null ? [] : audience.of(reader).map((listener) => ({ listener, message })),
     );
@@ -87,17 +89,17 @@ export function createBroadcast(
     log.debug({ position: event.position, sockets: told.length }, 'message pushed');
   }
 
-  async function tell(event: Recorded<KoloEvent>): Promise<void> {
-    if (event.type === 'MessageSent') return tellOfMessage(event);
+  async function deliver(event: Recorded<KoloEvent>): Promise<void> {
+    if (event.type === 'MessageSent') return deliverMessage(event);
     if (event.type === 'ConversationRead')
       receipts.tell(event.data).catch((err: unknown) => log.warn({ err }, 'a receipt was lost'));
-    passed(event);
+    advance(event);
   }
 
   async function follow(): Promise<void> {
     for await (const event of journal.follow({ after: position, signal })) {
-      if (isReadable(event)) await withTraceparent(event.metadata.traceparent, () => tell(event));
-      else passed(event);
+      if (isReadable(event)) await withTraceparent(event.metadata.traceparent, () => deliver(event));
+      else advance(event);
     }
   }
 

@@ -1,41 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ServerFrame } from '@kolo/contracts';
+import type { ServerFrame } from '@kolo/contracts/protocol/socketFrames';
 import { OutageError } from '@kolo/port';
 import type { Logger } from 'pino';
 import type { DefaultEventsMap, Server } from 'socket.io';
 
-/** What instances tell and ask each other. */
 export interface BetweenInstances {
   tell(members: readonly string[], frame: ServerFrame): void;
   gone(member: string): void;
   whoIsThere(members: readonly string[], answer: (there: readonly string[]) => void): void;
 }
 
-/** What other instances may want of this one. */
-export interface ThisInstance {
+/** What other instances ask of this one. */
+export interface LocalInstance {
   tell(members: readonly string[], frame: ServerFrame): void;
-  /** Tells those here who were told that a member is there that the member has gone. */
   tellOfLeaving(member: string): void;
-  /** Those of some members who are connected here. */
   whoIsHere(members: readonly string[]): readonly string[];
 }
 
-/** The tie between the sockets of several instances. */
 export interface Instances {
-  /** Tells members who are connected elsewhere. May get lost. */
+  /** Best effort. */
   tellElsewhere(members: readonly string[], frame: ServerFrame): void;
-  /** Has those elsewhere who were told that a member is there told that the member has gone. May get lost. */
+  /** Best effort. */
   tellOfLeavingElsewhere(member: string): void;
-  /** Those of some members who are connected elsewhere; nobody where there is no answer within a second. */
-  whoIsElsewhere(members: readonly string[]): Promise<readonly string[]>;
+  /** `null` unless every other instance answers within a second. */
+  whoIsElsewhere(members: readonly string[]): Promise<readonly string[] | null>;
   close(): Promise<void>;
 }
 
 type ChatServer = Server<DefaultEventsMap, DefaultEventsMap, BetweenInstances>;
 
-const ANSWER_MS = 1_000;
+const ANSWER_TIMEOUT_MS = 1_000;
 
-/** One instance alone. */
+/** For a single instance. */
 export const ALONE: Instances = {
   tellElsewhere: () => undefined,
   tellOfLeavingElsewhere: () => undefined,
@@ -44,14 +40,12 @@ export const ALONE: Instances = {
 };
 
 /**
- * Joins the Socket.IO servers of all instances over Redis, so that a notice, typing and presence reach a member
- * wherever and by whichever protocol they are connected. Messages do not cross it: every instance follows the store
- * itself, because pub/sub may lose (docs/design.md#sockets-that-drop). Without Redis there is one instance and nothing
- * to join.
+ * Joins the Socket.IO servers of all instances over Redis for notices, typing and presence. Messages do not
+ * use it, as pub/sub may lose them (docs/design.md#sockets-that-drop).
  */
 export async function joinInstances(
   server: ChatServer,
-  here: ThisInstance,
+  here: LocalInstance,
   { stateUrl, log }: { stateUrl: string; log: Logger },
 ): Promise<Instances> {
   if (!stateUrl.startsWith('redis')) return ALONE;
@@ -68,10 +62,9 @@ export async function joinInstances(
       log.warn({ err: new OutageError(error) }, 'the tie to other instances is interrupted'),
     );
   await Promise.all([publisher.connect(), subscriber.connect()]);
-  // The adapter waits for no answer to what it publishes: because Redis or this instance goes away, a notice may get lost,
-  // and must not end the process.
+  // The adapter does not await its publishes; a failed one must not end the process.
   const unheeding = {
-    // By these two it knows what kind of client it has; without either, questions between instances go unasked.
+    // The adapter detects the kind of client by these two methods.
     pSubscribe: publisher.pSubscribe.bind(publisher),
     sSubscribe: publisher.sSubscribe.bind(publisher),
     on: publisher.on.bind(publisher),
@@ -79,7 +72,9 @@ export async function joinInstances(
     sendCommand: publisher.sendCommand.bind(publisher),
     publish: (channel: string, notice: string) => publisher.publish(channel, notice).catch(() => 0),
   };
-  server.adapter(createAdapter(unheeding, subscriber, { key: 'kolo-sockets', requestsTimeout: ANSWER_MS }));
+  server.adapter(
+    createAdapter(unheeding, subscriber, { key: 'kolo-sockets', requestsTimeout: ANSWER_TIMEOUT_MS }),
+  );
   server.on('tell', here.tell);
   server.on('gone', here.tellOfLeaving);
   server.on('whoIsThere', (members, answer) => answer(here.whoIsHere(members)));
@@ -93,9 +88,9 @@ export async function joinInstances(
     },
     async whoIsElsewhere(members) {
       const answers = server.serverSideEmitWithAck('whoIsThere', members).then((there) => there.flat());
-      // An engine that is away is no answer at all.
-      const none = pause(2 * ANSWER_MS, [], { ref: false });
-      return Promise.race([answers, none]).catch(() => []);
+      // Without Redis there is no answer.
+      const none = pause(2 * ANSWER_TIMEOUT_MS, null, { ref: false });
+      return Promise.race([answers, none]).catch(() => null);
     },
     async close() {
       await Promise.all([publisher.close(), subscriber.close()]);

@@ -1,47 +1,60 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Problem, SOCKET } from '@kolo/contracts';
-import { answerRaw, identityOf, type Measure, type ServiceContext, type Sights } from '@kolo/service';
+import { Problem } from '@kolo/contracts/errors';
+import { SOCKET } from '@kolo/contracts/protocol/socket';
+import {
+  answerRaw,
+  identityOf,
+  type Measure,
+  type ServiceContext,
+  type Sights,
+  type Visibility,
+} from '@kolo/service';
 import type { Positions } from '../positions.ts';
 import { createArrivals } from './arrivals.ts';
 import { createAudience } from './audience.ts';
 import { createBroadcast } from './broadcast.ts';
-import { createChatSockets } from './chatSockets.ts';
-import type { DeliveryOptions } from './delivery.ts';
+import { createFrameSender } from './frameSender.ts';
 import { ALONE, type Instances, joinInstances } from './instances.ts';
-import { missedMessages } from './missedMessages.ts';
+import { readMissedMessages } from './missedMessages.ts';
 import { createPartners } from './partners.ts';
-import { createPlainSockets } from './plainSockets.ts';
 import { createPresence } from './presence.ts';
 import { createReceipts } from './receipts.ts';
-import { type Connection, createSessionWatch } from './sessionWatch.ts';
-import { createTelling } from './telling.ts';
+import { createChatSockets } from './sockets/chatSockets.ts';
+import type { DeliveryOptions } from './sockets/delivery.ts';
+import { createPlainSockets } from './sockets/plainSockets.ts';
+import { type Connection, createSessionWatch } from './sockets/sessionWatch.ts';
 
 const POLITE_MS = 1_000;
 const PATIENCE_MS = 20;
 
-/** What a client names that has seen nothing yet. */
+/** The position of a client that has seen nothing. */
 const BEGINNING = '';
 
 /**
- * What happens on /ws: two protocols on one path, told apart by Socket.IO's `EIO` parameter
- * (docs/design.md#sockets-that-drop, docs/design.md#the-edge).
+ * Two protocols on /ws, told apart by Socket.IO's `EIO` parameter (docs/design.md#sockets-that-drop,
+ * docs/design.md#the-edge).
  */
-export async function createLive(context: ServiceContext, positions: Positions, sights: Sights) {
+export async function createLive(
+  context: ServiceContext,
+  positions: Positions,
+  sights: Sights & Visibility,
+  { cameOrLeft }: { cameOrLeft(member: string): void },
+) {
   const audience = createAudience();
   const arrivals = createArrivals(context);
-  // Known before the views are brought up to date: whatever came earlier has its row once rows are read.
+  // Taken before the views catch up: anything earlier has its row by the time rows are read.
   const head = await context.journal.head();
   let instances: Instances = ALONE;
-  const telling = createTelling(sights, audience, () => instances);
-  const receipts = createReceipts(context, positions, telling);
+  const frames = createFrameSender(sights, audience, () => instances);
+  const receipts = createReceipts(context, positions, frames);
   const delivered = context.histogram('kolo_message_delivery_duration_seconds');
   const broadcast = createBroadcast(context, {
     audience,
     arrivals,
     positions,
     receipts,
-    telling,
+    telling: frames,
     delivered,
     from: head,
   });
@@ -50,7 +63,7 @@ export async function createLive(context: ServiceContext, positions: Positions, 
     audience,
     partners,
     instances: () => instances,
-    telling,
+    telling: frames,
     log: context.log,
   });
   const sessions = createSessionWatch(context);
@@ -60,20 +73,22 @@ export async function createLive(context: ServiceContext, positions: Positions, 
     join(listener) {
       const leave = audience.add(listener);
       presence.joined(listener);
+      cameOrLeft(listener.member);
       return () => {
         leave();
         presence.left(listener.member);
+        cameOrLeft(listener.member);
       };
     },
     position: broadcast.position,
     isPosition: (text) => text === BEGINNING || positions.open(text) !== null,
     missed: (member, { after, upTo }) =>
-      missedMessages(context, arrivals, positions, sights, member, {
+      readMissedMessages(context, arrivals, positions, sights, member, {
         after: positions.open(after) ?? '',
         upTo,
       }),
     async typing(memberId, to) {
-      await telling.everywhere([to], { type: 'typing', memberId });
+      await frames.everywhere([to], { type: 'typing', memberId });
     },
   };
   const plain = createPlainSockets(options);
@@ -86,7 +101,7 @@ export async function createLive(context: ServiceContext, positions: Positions, 
     ],
   };
 
-  /** The session is asked again by whoever speaks the protocol: it may end before the client says anything. */
+  /** The protocol checks the session again, as it may end before the client says anything. */
   async function open(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const identity = identityOf(request);
@@ -108,12 +123,14 @@ export async function createLive(context: ServiceContext, positions: Positions, 
 
   return {
     openSockets,
-    /** Whether a socket of the member is open here or at another instance. */
-    isConnected: async (member: string): Promise<boolean> =>
-      audience.of(member).length > 0 || (await instances.whoIsElsewhere([member])).length > 0,
-    /** Tells a member of a match. */
+    /** Here or at another instance; `null` where that cannot be told. */
+    async isConnected(member: string): Promise<boolean | null> {
+      if (audience.of(member).length > 0) return true;
+      const elsewhere = await instances.whoIsElsewhere([member]);
+      return elsewhere && elsewhere.length > 0;
+    },
     tellOfMatch: (member: string, memberId: string) =>
-      telling.everywhere([member], { type: 'match_made', memberId }, { matched: true }),
+      frames.everywhere([member], { type: 'match_made', memberId }, { matched: true }),
     matched: presence.matched,
     parted: presence.parted,
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -126,7 +143,7 @@ export async function createLive(context: ServiceContext, positions: Positions, 
       instances = await joinInstances(
         chat.server,
         {
-          tell: telling.received,
+          tell: frames.received,
           tellOfLeaving: audience.tellOfLeaving,
           whoIsHere: (members) => members.filter((member) => audience.of(member).length > 0),
         },
@@ -135,7 +152,7 @@ export async function createLive(context: ServiceContext, positions: Positions, 
       await sessions.start();
       broadcast.start();
     },
-    /** Says goodbye to every socket, waits a moment for them to go, and cuts the rest. */
+    /** Says goodbye to every socket, then cuts those that stay. */
     async stop(): Promise<void> {
       sessions.stop();
       await broadcast.stop();

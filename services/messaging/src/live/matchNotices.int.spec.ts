@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type KoloEvent, pairOf, streams } from '@kolo/contracts';
+import type { KoloEvent } from '@kolo/contracts/events';
+import { pairOf, streams } from '@kolo/contracts/ids';
 import type { Recorded } from '@kolo/events';
 import type { ServiceContext } from '@kolo/service';
 import { messagingServiceWith } from '../service.ts';

@@ -1,26 +1,23 @@
 import { isReadable } from '@kolo/events';
 import type { Reactor, ServiceContext, Sights } from '@kolo/service';
-import { hearersOf } from '../hearers.ts';
+import { findHearers } from './findHearers.ts';
 
-/** Who is told later than this finds the match by looking. */
+/** Older matches are found by looking. */
 const NEWS_FOR_MS = 60_000;
 
-/** Taking a like back and giving it again must not ring at the other's. */
+/** Liking again must not ring at the other's. */
 const ONCE_A_DAY = { max: 1, windowMs: 24 * 3_600_000 };
 
 export interface MatchNews {
-  /** Tells a member of the match with another, on sockets and devices. */
+  /** On sockets and devices. */
   notify(member: string, other: string): void;
-  /** Two members can see by now that the other is there. */
   matched(one: string, other: string): void;
-  /** They cannot any more. */
   parted(one: string, other: string): void;
 }
 
 /**
- * Tells both members of a match at once, wherever they are connected, and once a day for each pair
- * (docs/product.md#what-a-socket-tells). One instance follows; a notice may get lost
- * (docs/design.md#sockets-that-drop).
+ * Notifies both members of a match, once a day per pair (docs/product.md#what-a-socket-tells). One instance
+ * follows; best effort (docs/design.md#sockets-that-drop).
  */
 export const tellOfMatches = (
   { notify, matched, parted }: MatchNews,
@@ -37,7 +34,7 @@ export const tellOfMatches = (
     const [one, other] = event.data.members;
     if (event.type === 'MatchEnded') return parted(one, other);
     // One of them may be blocked, banned or gone by now.
-    const hearers = await hearersOf(sights, 'matchNotice', one, [other], { matched: true });
+    const hearers = await findHearers(sights, 'matchNotice', one, [other], { matched: true });
     if (hearers.length === 0) return;
     if ((await state.take(`match-told:${one}-${other}`, ONCE_A_DAY, now)) === 0) {
       notify(one, other);

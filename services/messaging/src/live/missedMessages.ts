@@ -1,36 +1,37 @@
-import { LIMITS, type Message, otherOf } from '@kolo/contracts';
-import { filledPage, type ServiceContext, type Sights } from '@kolo/service';
+import type { Message } from '@kolo/contracts/api/messaging';
+import { otherOf } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
+import { createPhotoAddresses, filledPage, type ServiceContext, type Sights } from '@kolo/service';
 import { withCautions } from '../cautions.ts';
 import { openMessages } from '../openMessages.ts';
 import type { Positions } from '../positions.ts';
 import { type MessageRow, messagesView } from '../views/messages.ts';
-import { type Listed, listedAmong, withoutTextsOfDeparted } from '../visibility.ts';
+import { filterListed, type Listed, withoutTextsOfDeparted } from '../visibility.ts';
 import type { Arrivals } from './arrivals.ts';
 
-/** A span of positions, its beginning exclusive. */
+/** Excludes its beginning. */
 export interface Span {
   after: string;
   upTo: string;
 }
 
-const PATIENCE_MS = 3_000;
-const PAUSE_MS = 50;
+const ROWS_TIMEOUT_MS = 3_000;
+const POLL_MS = 50;
 
-async function rowsUpTo(arrivals: Arrivals, upTo: string): Promise<void> {
-  const until = performance.now() + PATIENCE_MS;
+async function waitForRows(arrivals: Arrivals, upTo: string): Promise<void> {
+  const until = performance.now() + ROWS_TIMEOUT_MS;
   while (!(await arrivals.haveRows(upTo))) {
     if (performance.now() > until) throw new Error('the rows of messages are far behind the store');
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
 /**
- * The first page of a member's messages of a span, sent and received, in order; a shorter page is the last. Rows that
- * lag behind the store are waited for; throws when they lag too far (docs/design.md#sockets-that-drop,
- * docs/design.md#bounded-reads).
+ * The first page of a span, in order; a shorter page is the last. Waits for rows that lag, and throws when
+ * they lag too far (docs/design.md#sockets-that-drop, docs/design.md#bounded-reads).
  */
-export async function missedMessages(
-  { documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>,
+export async function readMissedMessages(
+  { documents, journal, secrets, clock }: Pick<ServiceContext, 'documents' | 'journal' | 'secrets' | 'clock'>,
   arrivals: Arrivals,
   positions: Positions,
   sights: Sights,
@@ -38,7 +39,7 @@ export async function missedMessages(
   { after, upTo }: Span,
 ): Promise<Message[]> {
   if (after >= upTo) return [];
-  await rowsUpTo(arrivals, upTo);
+  await waitForRows(arrivals, upTo);
   const limit = LIMITS.missedPage;
   const pageAfter = async (from: string): Promise<MessageRow[]> => {
     const sides = await Promise.all(
@@ -58,11 +59,12 @@ export async function missedMessages(
   const listed = await filledPage<MessageRow, Listed<MessageRow>>(
     limit,
     (last) => pageAfter(last?.position ?? after),
-    (page) => listedAmong(sights, member, page, ({ pair }) => pair),
+    (page) => filterListed(sights, member, page, ({ pair }) => pair),
   );
   const rows = listed.map(({ row }) => row);
   const relations = new Map(listed.map(({ row, relation }) => [otherOf(row.pair, member), relation]));
-  const messages = await openMessages({ journal, positions }, member, rows);
+  const photos = createPhotoAddresses({ secrets, clock });
+  const messages = await openMessages({ journal, positions, photos }, member, rows);
   const told = withoutTextsOfDeparted(member, (other) => relations.get(other) ?? 'nobody', messages);
   return withCautions({ documents, positions }, member, told);
 }

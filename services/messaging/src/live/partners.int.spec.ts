@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { type IdentityEvent, NO_SHIELD, pairKey, pairOf, streams } from '@kolo/contracts';
+import type { IdentityEvent } from '@kolo/contracts/events';
+import { pairKey, pairOf, streams } from '@kolo/contracts/ids';
+import { NO_SHIELD } from '@kolo/contracts/places/originShield';
 import { chatClient, plainClient, plainMember } from '../testing/clients.ts';
 import { eventuallySeen, knownCouple, laterCoupleIsTold, send, signIn } from '../testing/live.ts';
 import { world } from '../testing/sharedWorld.ts';

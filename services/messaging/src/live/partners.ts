@@ -1,20 +1,19 @@
-import { pairKey } from '@kolo/contracts';
+import { pairKey } from '@kolo/contracts/ids';
 import { matchesView, type ServiceContext } from '@kolo/service';
-import { matchesOf } from '../views/matches.ts';
+import { findMatches } from '../views/matches.ts';
 
-/** Whom a member is matched with, as far as our view knows: who types or is there is never told to anybody else. */
+/** Matches by our view: only they learn who is typing or present. */
 export interface Partners {
-  /** So many of each side as are a page of likes (docs/design.md#bounded-reads). */
+  /** At most a page of each side (docs/design.md#bounded-reads). */
   of(member: string): Promise<string[]>;
   are(one: string, other: string): Promise<boolean>;
 }
 
-/** Partners by the rows of matches. */
 export function createPartners({ documents }: Pick<ServiceContext, 'documents'>): Partners {
   const { collection } = matchesView;
   return {
     async of(member) {
-      return (await matchesOf(documents, member)).map(({ a, b }) => (a === member ? b : a));
+      return (await findMatches(documents, member)).map(({ a, b }) => (a === member ? b : a));
     },
     async are(one, other) {
       if (one === other) return false;

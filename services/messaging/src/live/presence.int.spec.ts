@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { pairOf, SOCKET, streams } from '@kolo/contracts';
+import { pairOf, streams } from '@kolo/contracts/ids';
+import { SOCKET } from '@kolo/contracts/protocol/socket';
 import { chatClient, plainClient, plainMember } from '../testing/clients.ts';
 import { eventuallySeen, knownCouple, laterCoupleIsTold, send, signIn } from '../testing/live.ts';
 import { world } from '../testing/sharedWorld.ts';

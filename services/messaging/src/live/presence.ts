@@ -1,20 +1,19 @@
-import { pairKey, type ServerFrame } from '@kolo/contracts';
+import { pairKey } from '@kolo/contracts/ids';
+import type { ServerFrame } from '@kolo/contracts/protocol/socketFrames';
 import type { ServiceContext } from '@kolo/service';
 import type { Audience, Listener } from './audience.ts';
+import type { FrameSender } from './frameSender.ts';
 import type { Instances } from './instances.ts';
 import type { Partners } from './partners.ts';
-import type { Telling } from './telling.ts';
 
 /**
- * Tells matches who is there (docs/product.md#presence-and-typing). May be wrong for a while: it is shown, and nothing
- * is decided by it.
+ * Tells matches who is online (docs/product.md#presence-and-typing). May be briefly wrong; nothing is decided
+ * by it.
  */
 export interface Presence {
   joined(listener: Listener): void;
   left(member: string): void;
-  /** Two members have just been matched. */
   matched(one: string, other: string): void;
-  /** The match of two members has just ended. */
   parted(one: string, other: string): void;
   stop(): void;
 }
@@ -23,19 +22,25 @@ export interface PresenceOptions {
   audience: Audience;
   partners: Partners;
   instances(): Pick<Instances, 'whoIsElsewhere' | 'tellOfLeavingElsewhere'>;
-  telling: Telling;
+  telling: FrameSender;
   log: ServiceContext['log'];
 }
 
 /**
- * Someone who comes back within it has not gone: pages are reloaded, connections drop. A match that ends takes as long
- * to show, so that nobody can tell a block from a member who leaves (docs/product.md#what-a-socket-tells).
+ * Bridges reloads and dropped connections. The end of a match is delayed as long, so that a block looks like
+ * leaving (docs/product.md#what-a-socket-tells).
  */
 const GRACE_MS = 5_000;
-/** The news of a match may come before our own rows have it. */
+/** Our rows may not have the match yet. */
 const JUST_MATCHED = { matched: true } as const;
 
-export function createPresence({ audience, partners, instances, telling, log }: PresenceOptions): Presence {
+export function createPresence({
+  audience,
+  partners,
+  instances,
+  telling: frames,
+  log,
+}: PresenceOptions): Presence {
   const waiting = new Map<string, NodeJS.Timeout>();
   const isHere = (member: string) => audience.of(member).length > 0;
   const frameOf = (memberId: string, isOnline: boolean): ServerFrame => ({
@@ -46,34 +51,34 @@ export function createPresence({ audience, partners, instances, telling, log }: 
   const unlessItFails = (work: Promise<unknown>) =>
     work.catch((err: unknown) => log.warn({ err }, 'who is there could not be told'));
 
-  async function thoseThere(members: readonly string[]): Promise<readonly string[]> {
+  async function findPresent(members: readonly string[]): Promise<readonly string[]> {
     const elsewhere = await instances().whoIsElsewhere(members.filter((member) => !isHere(member)));
-    return [...new Set([...members.filter(isHere), ...elsewhere])];
+    return [...new Set([...members.filter(isHere), ...(elsewhere ?? [])])];
   }
 
-  async function welcome(listener: Listener): Promise<void> {
+  async function announceArrival(listener: Listener): Promise<void> {
     const { member } = listener;
     const others = await partners.of(member);
-    if (isHere(member)) await telling.everywhere(others, frameOf(member, true));
-    for (const other of await telling.mutual(member, await thoseThere(others)))
+    if (isHere(member)) await frames.everywhere(others, frameOf(member, true));
+    for (const other of await frames.mutual(member, await findPresent(others)))
       audience.tell(listener, frameOf(other, true));
   }
-  async function farewell(member: string): Promise<void> {
-    if ((await thoseThere([member])).length > 0) return;
-    // Everyone who was told, not the matches by now: of a member who was banned or erased none may be left.
+  async function announceLeaving(member: string): Promise<void> {
+    if ((await findPresent([member])).length > 0) return;
+    // Whoever was told, as a banned or erased member has no matches left.
     audience.tellOfLeaving(member);
     instances().tellOfLeavingElsewhere(member);
   }
 
   async function introduce(one: string, other: string): Promise<void> {
-    const there = await thoseThere([one, other]);
-    if (there.includes(other)) await telling.everywhere([one], frameOf(other, true), JUST_MATCHED);
-    if (there.includes(one)) await telling.everywhere([other], frameOf(one, true), JUST_MATCHED);
+    const there = await findPresent([one, other]);
+    if (there.includes(other)) await frames.everywhere([one], frameOf(other, true), JUST_MATCHED);
+    if (there.includes(one)) await frames.everywhere([other], frameOf(one, true), JUST_MATCHED);
   }
-  async function part(one: string, other: string): Promise<void> {
+  async function separate(one: string, other: string): Promise<void> {
     if (await partners.are(one, other)) return;
-    await telling.everywhere([one], frameOf(other, false));
-    await telling.everywhere([other], frameOf(one, false));
+    await frames.everywhere([one], frameOf(other, false));
+    await frames.everywhere([other], frameOf(one, false));
   }
 
   function afterGrace(key: string, work: () => Promise<void>): void {
@@ -87,14 +92,14 @@ export function createPresence({ audience, partners, instances, telling, log }: 
 
   return {
     matched: (one, other) => void unlessItFails(introduce(one, other)),
-    parted: (one, other) => afterGrace(pairKey(one, other), () => part(one, other)),
+    parted: (one, other) => afterGrace(pairKey(one, other), () => separate(one, other)),
     joined(listener) {
       clearTimeout(waiting.get(listener.member));
       waiting.delete(listener.member);
-      void unlessItFails(welcome(listener));
+      void unlessItFails(announceArrival(listener));
     },
     left(member) {
-      if (!isHere(member)) afterGrace(member, () => farewell(member));
+      if (!isHere(member)) afterGrace(member, () => announceLeaving(member));
     },
     stop() {
       for (const late of waiting.values()) clearTimeout(late);

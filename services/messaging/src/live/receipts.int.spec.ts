@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { streams } from '@kolo/contracts';
+import { streams } from '@kolo/contracts/ids';
 import { chatClient, plainMember } from '../testing/clients.ts';
 import { eventuallySeen, knownCouple, laterCoupleIsTold, send, signIn } from '../testing/live.ts';
 import { world } from '../testing/sharedWorld.ts';

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { LIMITS, type Message, monthOf, pairKey, streams } from '@kolo/contracts';
+import type { Message } from '@kolo/contracts/api/messaging';
+import { monthOf } from '@kolo/contracts/dates';
+import { pairKey, streams } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
 import type { Documents } from '@kolo/documents';
 import type { Journal } from '@kolo/service';
 import { createPositions } from '../positions.ts';
@@ -89,6 +92,18 @@ describe('rows that lag behind the store', () => {
     await world.t.eventually(() => expect(messages).toEqual([seen, missed]));
     again.socket.close();
   });
+});
+
+test('a message between members whom our rows do not know yet is told at once', async () => {
+  const [ana, marko] = [await world.t.newMember(), await world.t.newMember()];
+  for (const member of [ana, marko]) world.tiers.set(member, 'free');
+  world.matched.add(pairKey(ana, marko));
+  await world.t.ports.state.openSession(`session-of-${marko}`, marko, Date.now() + 3_600_000);
+  const messages: Message[] = [];
+  const client = await connect(marko, messages);
+  const sent = await send(ana, marko, 'Do you dance?');
+  await world.t.eventually(() => expect(messages).toEqual([sent]));
+  client.socket.close();
 });
 
 describe('who was away for long', () => {

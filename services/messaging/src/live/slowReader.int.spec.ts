@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
-import type { Message } from '@kolo/contracts';
+import type { Message } from '@kolo/contracts/api/messaging';
 import { eventually } from '@kolo/testing';
 import { WebSocket } from 'ws';
 import { type Audience, createAudience } from './audience.ts';
-import { createChatSockets } from './chatSockets.ts';
-import { createPlainSockets } from './plainSockets.ts';
-import type { Connection } from './sessionWatch.ts';
+import { createChatSockets } from './sockets/chatSockets.ts';
+import { createPlainSockets } from './sockets/plainSockets.ts';
+import type { Connection } from './sockets/sessionWatch.ts';
 
 const ana: Connection = {
   member: 'ana111111111',

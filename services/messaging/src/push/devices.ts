@@ -1,12 +1,14 @@
-import { LIMITS, Problem, type PushDevice, type PushKinds } from '@kolo/contracts';
+import type { PushDevice, PushKinds } from '@kolo/contracts/api/push';
+import { Problem } from '@kolo/contracts/errors';
+import { LIMITS } from '@kolo/contracts/limits';
 import type { CollectionSpec, Row } from '@kolo/documents';
 import { decrypt, encrypt, type MemberKey } from '@kolo/keys';
 import type { ServiceContext } from '@kolo/service';
 import { z } from 'zod';
 
-/** Where a member is told, and of what; sealed under their key (docs/design.md#personal-data-at-rest). */
+/** A member's devices and choices, sealed under their key (docs/design.md#personal-data-at-rest). */
 interface DevicesRow extends Row {
-  /** `null` once the member is erased: the row stays, so that nothing is kept of them ever again. */
+  /** `null` once the member is erased: the row stays, so that nothing is stored again. */
   sealed: string | null;
 }
 
@@ -14,7 +16,7 @@ export const DEVICES: CollectionSpec<DevicesRow> = { name: 'devices', indexes: [
 
 const contents = z.object({
   kinds: z.object({ match: z.boolean(), message: z.boolean() }),
-  /** The oldest first. Each is told as long as the session lasts in which it subscribed. */
+  /** Oldest first. Each lives as long as the session it subscribed in. */
   devices: z.array(
     z.object({
       endpoint: z.string(),
@@ -29,16 +31,16 @@ const NONE: Devices = { kinds: { match: true, message: true }, devices: [] };
 
 export interface DeviceStore {
   of(member: string): Promise<Devices>;
-  /** Has a device told while a session lasts. Throws `sign_in_required` for an erased member. */
+  /** Throws `sign_in_required` for an erased member. */
   add(member: string, session: string, device: PushDevice): Promise<void>;
   remove(member: string, endpoint: string): Promise<void>;
   /** Throws `sign_in_required` for an erased member. */
   choose(member: string, kinds: PushKinds): Promise<void>;
-  /** Deletes what there is of an erased member and takes nothing further. Repeatable. */
+  /** Deletes an erased member's devices for good. Repeatable. */
   forget(member: string): Promise<void>;
 }
 
-/** Devices as rows that no event drives: how to reach a browser is no history (docs/design.md#events-and-streams). */
+/** Rows without events, as subscriptions are no history (docs/design.md#events-and-streams). */
 export function createDevices({
   documents,
   keyring,

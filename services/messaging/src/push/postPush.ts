@@ -3,7 +3,7 @@ import https, { type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './publicAddress.ts';
 
-/** Answers the status with which a push service took a message. Throws where there was none in time. */
+/** Resolves with the push service's status. Throws without an answer in time. */
 export type PostPush = (
   endpoint: string,
   headers: Readonly<Record<string, string>>,
@@ -13,7 +13,6 @@ export type PostPush = (
 
 const DEADLINE_MS = 10_000;
 
-/** A push service whose address is none of the internet. */
 export class NotPublicError extends Error {
   override name = 'NotPublicError';
 }
@@ -23,8 +22,8 @@ type Find = (
   found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Looks a name up by `find` and gives public addresses only: what is connected to is what was checked. */
-export const publicOnly =
+/** Returns public addresses only, so that the checked address is the one connected to. */
+export const createPublicLookup =
   (find: Find): LookupFunction =>
   (hostname, options, callback) =>
     find(hostname, (error, found) => {
@@ -35,12 +34,12 @@ export const publicOnly =
       if (options.all) callback(null, all);
       else callback(null, first.address, first.family);
     });
-const lookUpPublic = publicOnly((hostname, found) => lookUp(hostname, { all: true }, found));
+const lookUpPublic = createPublicLookup((hostname, found) => lookUp(hostname, { all: true }, found));
 
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
-/** Whether a push service may be called at all: `https` on its usual port, by name or by a public address. */
-export function mayBeCalled(endpoint: string): boolean {
+/** `https` on its usual port, by name or public address. */
+export function isAllowedEndpoint(endpoint: string): boolean {
   const { protocol, port, hostname, username, password } = new URL(endpoint);
   const host = withoutBrackets(hostname);
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
@@ -48,11 +47,11 @@ export function mayBeCalled(endpoint: string): boolean {
 }
 
 /**
- * Posts to a push service on the internet and to nobody else (docs/design.md#calls-to-push-services). A redirection is
- * not followed, what is answered is not read, and after ten seconds it is given up.
+ * Posts to public push services only (docs/design.md#calls-to-push-services). Ignores redirects and bodies,
+ * and gives up after ten seconds.
  */
 export const postPush: PostPush = async (endpoint, headers, body, signal) => {
-  if (!mayBeCalled(endpoint)) throw new NotPublicError('the push service is not on the internet');
+  if (!isAllowedEndpoint(endpoint)) throw new NotPublicError('the push service is not on the internet');
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const options: RequestOptions = {
     method: 'POST',

@@ -16,7 +16,7 @@ const RESERVED: readonly [address: string, prefix: number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
-/** Of IPv6 only what is given out for the internet is let through, without what carries IPv4 or is for examples. */
+/** Global IPv6 without ranges that carry IPv4 or are reserved for examples. */
 const GLOBAL = ['2000::', 3] as const;
 const CARRIES_OTHERS: readonly [address: string, prefix: number][] = [
   ['2001::', 23],
@@ -33,7 +33,7 @@ const carriesOthers = new BlockList();
 for (const [address, prefix] of CARRIES_OTHERS) carriesOthers.addSubnet(address, prefix, 'ipv6');
 
 /**
- * Whether an address is one of the internet, and none of a private or special network
+ * Whether an address is on the internet, not in a private or special network
  * (docs/design.md#calls-to-push-services).
  */
 export function isPublicAddress(address: string): boolean {

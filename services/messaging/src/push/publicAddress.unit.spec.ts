@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mayBeCalled, NotPublicError, postPush, publicOnly } from './postPush.ts';
+import { createPublicLookup, isAllowedEndpoint, NotPublicError, postPush } from './postPush.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 test.each([
@@ -40,17 +40,17 @@ test.each([
   'https://[::1]/x',
   'https://[::ffff:10.0.0.1]/x',
   'https://localhost/x',
-])('%s is not called', (endpoint) => expect(mayBeCalled(endpoint)).toBe(false));
+])('%s is not called', (endpoint) => expect(isAllowedEndpoint(endpoint)).toBe(false));
 
 test.each(['https://push.example/send/abc', 'https://8.8.8.8/x', 'https://[2606:4700::1111]/x'])(
   '%s may be called',
-  (endpoint) => expect(mayBeCalled(endpoint)).toBe(true),
+  (endpoint) => expect(isAllowedEndpoint(endpoint)).toBe(true),
 );
 
 test('of the addresses of a name only public ones are connected to, and none where there is none', async () => {
   const answers = (...addresses: string[]) =>
     new Promise((resolve) => {
-      const look = publicOnly((_hostname, found) =>
+      const look = createPublicLookup((_hostname, found) =>
         found(
           null,
           addresses.map((address) => ({ address, family: 4 })),

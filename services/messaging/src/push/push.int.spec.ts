@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type PushDevice, pairKey, pairOf, streams } from '@kolo/contracts';
+import type { PushDevice } from '@kolo/contracts/api/push';
+import { pairKey, pairOf, streams } from '@kolo/contracts/ids';
 import type { Documents } from '@kolo/documents';
 import { z } from 'zod';
 import { messagingServiceWith } from '../service.ts';

@@ -1,28 +1,29 @@
-import type { PushKind } from '@kolo/contracts';
+import type { PushKind } from '@kolo/contracts/api/push';
 import { isReadable } from '@kolo/events';
 import type { Reactor, ServiceContext, Sights } from '@kolo/service';
-import { hearersOf } from '../hearers.ts';
+import type { WaitingStore } from '../away/waiting.ts';
+import { findHearers } from '../live/findHearers.ts';
 import type { DeviceStore } from './devices.ts';
 
-/** Who is told later than this finds the message by looking. */
+/** Older messages are found by looking. */
 const NEWS_FOR_MS = 60_000;
 
-/** Deletes the devices of an erased member (docs/design.md#erasure). */
-export const forgetDevices = (
-  devices: DeviceStore,
+/** (docs/design.md#erasure) */
+export const forgetErased = (
+  stores: readonly Pick<DeviceStore | WaitingStore, 'forget'>[],
   { documents }: Pick<ServiceContext, 'documents'>,
 ): Reactor => ({
   name: 'forget-devices',
   handles: ['AccountErased'],
   async react({ subject }) {
     if (!subject) return;
-    await devices.forget(subject);
+    for (const store of stores) await store.forget(subject);
     await documents.scrub();
   },
 });
 
 /**
- * Has who is written to told on their devices. One instance follows, so a message is pushed once, or lost
+ * Pushes new messages. One instance follows, so each is pushed once, or lost
  * (docs/design.md#calls-to-push-services).
  */
 export const pushMessages = (
@@ -36,7 +37,7 @@ export const pushMessages = (
     if (!isReadable(event) || event.type !== 'MessageSent') return;
     if (clock().getTime() - Date.parse(event.recordedAt) > NEWS_FOR_MS) return;
     const { from, to } = event.data;
-    // One that was under way when the block came, or the ban (docs/design.md#blocks).
-    for (const member of await hearersOf(sights, 'messageNotice', from, [to])) push(member, 'message');
+    // Under way when the block or ban came (docs/design.md#blocks).
+    for (const member of await findHearers(sights, 'messageNotice', from, [to])) push(member, 'message');
   },
 });

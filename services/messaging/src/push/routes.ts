@@ -1,7 +1,9 @@
-import { pushCalls as calls, Problem, WORDS } from '@kolo/contracts';
+import { pushCalls as calls } from '@kolo/contracts/api/push';
+import { Problem } from '@kolo/contracts/errors';
+import { WORDS } from '@kolo/contracts/words';
 import { type Served, serve, sessionOf } from '@kolo/service';
 import type { DeviceStore } from './devices.ts';
-import { mayBeCalled } from './postPush.ts';
+import { isAllowedEndpoint } from './postPush.ts';
 
 /** The calls about devices (docs/product.md#on-the-home-screen). */
 export function pushRoutes(devices: DeviceStore, publicKey: string): Served[] {
@@ -15,7 +17,7 @@ export function pushRoutes(devices: DeviceStore, publicKey: string): Served[] {
       return { success: true };
     }),
     serve(calls.subscribeDevice, async ({ member, body, request }) => {
-      if (!mayBeCalled(body.endpoint))
+      if (!isAllowedEndpoint(body.endpoint))
         throw new Problem('invalid_input', { fields: { endpoint: WORDS.pushEndpoint } });
       await devices.add(member, sessionOf(request), body);
       return { success: true };

@@ -1,14 +1,14 @@
 import { createECDH } from 'node:crypto';
 import type { Secrets } from '@kolo/service';
 
-/** The key pair by which push services know this product (RFC 8292), base64url. */
+/** Identifies this product to push services (RFC 8292), base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** The key pair that follows from the one secret of the configuration: whoever has the data has the subscriptions' key. */
-export function vapidKeys(secrets: Secrets): VapidKeys {
+/** Derived from the configured secret, so that subscriptions survive with the data. */
+export function deriveVapidKeys(secrets: Secrets): VapidKeys {
   const pair = createECDH('prime256v1');
   const privateKey = Buffer.from(secrets.derive('push'));
   pair.setPrivateKey(privateKey);

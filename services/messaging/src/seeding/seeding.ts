@@ -1,4 +1,6 @@
-import { type InternalInput, type InternalOutput, LIMITS, pairKey, streams } from '@kolo/contracts';
+import { pairKey, streams } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import { appendNew, type ServiceContext } from '@kolo/service';
 import { sentDecider } from '../sent/decide.ts';
 
@@ -7,9 +9,8 @@ type SeedMessage = SeedOrder['messages'][number];
 export type SeedMessages = (order: SeedOrder) => Promise<InternalOutput<'messaging', 'seed'>>;
 
 /**
- * Writes many messages, by the rule of the month's quota, in one durable write where the store has such a thing. A
- * member's month that has begun keeps what it has; erased members send and get nothing. Throws
- * `message_limit_reached` before anything is written.
+ * Writes many messages at once, within the month's quota. Skips months that have begun and erased members.
+ * Throws `message_limit_reached` before anything is written.
  */
 export function createSeedMessages(
   { journal, keyring }: Pick<ServiceContext, 'journal' | 'keyring'>,

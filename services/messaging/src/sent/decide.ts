@@ -1,30 +1,39 @@
-import { type MessagingEvent, Problem } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import type { MessagingEvent } from '@kolo/contracts/events';
 import type { Decider } from '@kolo/events';
-import { evolve, nothingSent } from './evolve.ts';
-import type { Letter, SendMessage, Sent } from './sent.ts';
+import { evolve, NOTHING_SENT } from './evolve.ts';
+import type { Letter, Sent, SentCommand } from './sent.ts';
 
-/** Throws `conflict` unless both say the same to the same member. */
-export function refuseOther(first: Letter, repeat: Letter): void {
+/** Throws `conflict` unless text and recipient are the same. */
+export function requireSame(first: Letter, repeat: Letter): void {
   if (first.to !== repeat.to || first.content !== repeat.content) throw new Problem('conflict');
 }
 
 /**
- * Sends a message within the month's limit: quota and message are one append (docs/product.md#message-quota,
- * docs/design.md#quota-and-message-are-one-append). The same message again brings nothing. Throws
- * `message_limit_reached`, or `conflict` for another message under a known id.
+ * Quota and message are one append (docs/product.md#message-quota,
+ * docs/design.md#quota-and-message-are-one-append). Repeatable. Throws `message_limit_reached`, or `conflict`
+ * for another message under a known id.
  */
-export function decide(sent: Sent, { limit, sameAs, ...message }: SendMessage): MessagingEvent[] {
+export function decide(sent: Sent, command: SentCommand): MessagingEvent[] {
+  const isFull = sent.messages.size + sent.charges.size >= command.limit;
+  if ('chargeId' in command) {
+    const { limit: _, ...charge } = command;
+    if (sent.charges.has(charge.chargeId)) return [];
+    if (isFull) throw new Problem('message_limit_reached');
+    return [{ type: 'CommentCharged', data: charge }];
+  }
+  const { limit: _, sameAs, ...message } = command;
   const [first] = [message.messageId, ...sameAs].flatMap((id) => sent.messages.get(id) ?? []);
   if (first) {
-    refuseOther(first, message);
+    requireSame(first, message);
     return [];
   }
-  if (sent.messages.size >= limit) throw new Problem('message_limit_reached');
+  if (isFull) throw new Problem('message_limit_reached');
   return [{ type: 'MessageSent', data: message }];
 }
 
-export const sentDecider: Decider<Sent, SendMessage, MessagingEvent> = {
-  initial: nothingSent,
+export const sentDecider: Decider<Sent, SentCommand, MessagingEvent> = {
+  initial: NOTHING_SENT,
   decide,
   evolve,
 };

@@ -1,11 +1,12 @@
-import type { MessagingEvent } from '@kolo/contracts';
+import type { MessagingEvent } from '@kolo/contracts/events';
 import type { Sent } from './sent.ts';
 
-export const nothingSent: Sent = { messages: new Map() };
+export const NOTHING_SENT: Sent = { messages: new Map(), charges: new Set() };
 
-/** The month after one more message. */
 export function evolve(sent: Sent, event: MessagingEvent): Sent {
+  if (event.type === 'CommentCharged')
+    return { ...sent, charges: new Set([...sent.charges, event.data.chargeId]) };
   if (event.type !== 'MessageSent') return sent;
   const { messageId, to, content } = event.data;
-  return { messages: new Map([...sent.messages, [messageId, { to, content }]]) };
+  return { ...sent, messages: new Map([...sent.messages, [messageId, { to, content }]]) };
 }

@@ -1,4 +1,7 @@
-import { type KoloEvent, LIMITS, type MessagingEvent, monthOf, streams } from '@kolo/contracts';
+import { monthOf } from '@kolo/contracts/dates';
+import type { KoloEvent, MessagingEvent } from '@kolo/contracts/events';
+import { streams } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
 import { isReadable, type Recorded } from '@kolo/events';
 import type { Journal } from '@kolo/service';
 
@@ -6,15 +9,14 @@ export type MessageSent = Recorded<KoloEvent> & Extract<MessagingEvent, { type: 
 
 const { idempotencyWindow } = LIMITS;
 
-/** The months in which a message of the last 24 hours may lie, also by the clock of another instance. */
+/** Months a message of the last 24 hours may lie in, allowing for clock drift. */
 export const monthsAround = (now: Date): string[] => [
   ...new Set(
     [0, -idempotencyWindow, idempotencyWindow].map((offset) => monthOf(new Date(now.getTime() + offset))),
   ),
 ];
 
-/** What a member sent under any of these ids in the months about now, told by their streams. */
-export async function sentUnder(
+export async function findSentUnder(
   journal: Journal,
   member: string,
   ids: readonly string[],
@@ -27,6 +29,6 @@ export async function sentUnder(
   return found;
 }
 
-/** Whether a message under an idempotency key still answers its repeats (docs/design.md#idempotency-keys). */
+/** Whether a message still answers repeats of its key (docs/design.md#idempotency-keys). */
 export const isRecent = ({ recordedAt }: MessageSent, now: Date): boolean =>
   now.getTime() - Date.parse(recordedAt) <= idempotencyWindow;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { pairKey } from '@kolo/contracts';
+import { pairKey } from '@kolo/contracts/ids';
 import { world } from '../testing/sharedWorld.ts';
 
 describe('who may write', () => {
@@ -58,7 +58,7 @@ describe('the month', () => {
       status: 403,
       body: { code: 'message_limit_reached', error: 'Monthly message limit reached' },
     });
-    expect(await world.used(ana)).toEqual({ messagesUsedThisMonth: 10 });
+    expect(await world.used(ana)).toMatchObject({ messagesUsedThisMonth: 10 });
     expect(await world.messages(marko, ana)).toHaveLength(10);
   });
 
@@ -67,8 +67,10 @@ describe('the month', () => {
     world.now = new Date('2030-01-31T23:59:59.999Z');
     await fill(ana, marko, 10);
     expect((await world.send(ana, marko, 'eleventh')).status).toBe(403);
-    world.now = new Date('2030-02-01T00:00:00.000Z');
-    expect(await world.used(ana)).toEqual({ messagesUsedThisMonth: 0 });
+    const renewAt = '2030-02-01T00:00:00.000Z';
+    expect(await world.used(ana)).toEqual({ messagesUsedThisMonth: 10, renewAt });
+    world.now = new Date(renewAt);
+    expect(await world.used(ana)).toEqual({ messagesUsedThisMonth: 0, renewAt: '2030-03-01T00:00:00.000Z' });
     expect((await world.send(ana, marko, 'first')).status).toBe(200);
   });
 

@@ -1,96 +1,86 @@
-import { isPaid, LIMITS, type Message, monthOf, Problem, pairKey, streams } from '@kolo/contracts';
+import type { Message } from '@kolo/contracts/api/messaging';
+import { monthOf } from '@kolo/contracts/dates';
+import { Problem } from '@kolo/contracts/errors';
+import { pairKey, streams } from '@kolo/contracts/ids';
 import { createKeyedQueue } from '@kolo/port';
-import { type ServiceContext, withoutAnswer } from '@kolo/service';
-import { messageOf } from '../openMessages.ts';
+import { createPhotoAddresses, type ServiceContext } from '@kolo/service';
+import { toMessage } from '../openMessages.ts';
 import type { Positions } from '../positions.ts';
-import { type MessageRow, messagesView, rowOf } from '../views/messages.ts';
-import { peopleView } from '../views/people.ts';
-import { refuseOther, sentDecider } from './decide.ts';
-import { keyedIds, nameOfKey, newMessageId } from './messageIds.ts';
-import { isRecent, monthsAround, sentUnder } from './repeats.ts';
+import { type MessageRow, messagesView, toMessageRow } from '../views/messages.ts';
+import { requireSame, sentDecider } from './decide.ts';
+import { hashKey, idsOfKey, newMessageId } from './messageIds.ts';
+import { createMonthlyLimit } from './monthlyLimit.ts';
+import { findSentUnder, isRecent, monthsAround } from './repeats.ts';
 import type { SendMessage } from './sent.ts';
 
 export interface MessageToSend {
   from: string;
   to: string;
   content: string;
-  /** The same key of a member gives the same message. */
   idempotencyKey: string | null;
 }
 
 type Letter = Omit<SendMessage, 'limit'>;
 
-/** Longer than any sending takes; a key whose instance died is free again after it. */
-const ONE_AT_A_TIME = { max: 1, windowMs: 30_000 };
+/** Longer than any sending takes; frees a key whose instance died. */
+const KEY_LOCK = { max: 1, windowMs: 30_000 };
 
-const limitOf = (tier: string) => LIMITS.messagesPerMonth[isPaid(tier) ? 'paid' : 'free'];
-const isCode = (error: unknown, code: Problem['code']) => error instanceof Problem && error.code === code;
-
-/** Sends messages between two who are matched. */
 export interface Sending {
   /**
-   * Sends a message, or gives the one that was sent under its key. Throws `message_limit_reached`, and `conflict` for
-   * another message under a used key (docs/product.md#conversations, docs/product.md#message-quota,
-   * docs/design.md#a-match-counts-at-once, docs/design.md#quota-and-message-are-one-append,
-   * docs/design.md#idempotency-keys).
+   * Returns the earlier message if the key was used (docs/design.md#idempotency-keys). Throws
+   * `message_limit_reached`, and `conflict` for another message under the key (docs/product.md#message-quota,
+   * docs/design.md#a-match-counts-at-once).
    */
   send(message: MessageToSend): Promise<Message>;
-  /** The message that was sent under the key, where there is one, whoever the two are to each other now. Throws `conflict`. */
+  /** The message sent under the key, if any, whatever became of the match. Throws `conflict`. */
   sentBefore(message: MessageToSend): Promise<Message | null>;
 }
 
-export function createSending(context: ServiceContext, positions: Positions): Sending {
-  const { documents, journal, peers, state, log } = context;
+/** `deliverComments` lets what came with the likes stand before the first message. */
+export function createSending(
+  context: ServiceContext,
+  positions: Positions,
+  deliverComments: (letter: Pick<Letter, 'from' | 'to'>) => Promise<void>,
+): Sending {
+  const { documents, journal, state, log } = context;
   const handle = context.commands(sentDecider);
+  const underLimit = createMonthlyLimit(context);
+  const photos = createPhotoAddresses(context);
   const inTurn = createKeyedQueue();
 
-  async function append(letter: Letter, month: string): Promise<void> {
-    const order = (tier: string) => ({
-      stream: streams.sent(letter.from, month),
-      subject: letter.from,
-      key: pairKey(letter.from, letter.to),
-      eventIds: () => letter.messageId,
-      command: { ...letter, limit: limitOf(tier) },
-    });
-    const person = await documents.get(peopleView.collection, letter.from);
-    const tier = person?.tier ?? 'free';
-    try {
-      await handle(order(tier));
-    } catch (error) {
-      if (isPaid(tier) || !isCode(error, 'message_limit_reached')) throw error;
-      const account = await peers
-        .ask('identity', 'account', { memberId: letter.from })
-        .catch(withoutAnswer(null));
-      const tierNow = account?.tier ?? tier;
-      if (!isPaid(tierNow)) throw error;
-      await handle(order(tierNow));
-    }
-  }
+  const append = (letter: Letter, month: string): Promise<unknown> =>
+    underLimit(letter.from, (limit) =>
+      handle({
+        stream: streams.sent(letter.from, month),
+        subject: letter.from,
+        key: pairKey(letter.from, letter.to),
+        eventIds: () => letter.messageId,
+        command: { ...letter, limit },
+      }),
+    );
 
-  /**
-   * A view that lags does not make a message unsent: then its event says the same
-   * (docs/design.md#crash-safety-of-a-command).
-   */
+  /** If the view lags, the event tells the same (docs/design.md#crash-safety-of-a-command). */
   async function rowFor({ from, messageId, sameAs }: Letter, now: Date): Promise<MessageRow> {
     const row = await documents.get(messagesView.collection, messageId);
     if (row) return row;
-    const [event] = await sentUnder(journal, from, [messageId, ...sameAs], now);
+    const [event] = await findSentUnder(journal, from, [messageId, ...sameAs], now);
     if (!event) throw new Error(`message ${messageId} was sent but is not in its stream`);
-    return rowOf(event);
+    return toMessageRow(event);
   }
 
   async function sendNew(letter: Letter, now: Date): Promise<Message> {
+    await deliverComments(letter);
     await append(letter, monthOf(now));
-    return messageOf(await rowFor(letter, now), letter, { reader: letter.from, positions });
+    return toMessage(await rowFor(letter, now), letter, { reader: letter.from, positions, photos });
   }
 
   /**
-   * Repeats meet in one stream, but not over a month's end, where each of two instances may take another month for the
-   * present one: there one at a time sends under a key. Throws `unavailable` while another does.
+   * Around a month's end repeats may reach two streams, so only one may send under a key. Throws
+   * `unavailable` meanwhile.
    */
-  async function oneAtATime<T>(name: string, now: Date, send: () => Promise<T>): Promise<T> {
+  async function withKeyLock<T>(name: string, now: Date, send: () => Promise<T>): Promise<T> {
     if (monthsAround(now).length === 1) return send();
-    if ((await state.take(name, ONE_AT_A_TIME, now.getTime())) > 0) throw new Problem('unavailable');
+    if ((await state.take(name, KEY_LOCK, now.getTime())) > 0) throw new Problem('unavailable');
     try {
       return await send();
     } finally {
@@ -100,17 +90,18 @@ export function createSending(context: ServiceContext, positions: Positions): Se
     }
   }
 
-  /** What was sent under a key within 24 hours, and which of the ids of older messages are free. */
-  async function underKey(message: Omit<MessageToSend, 'idempotencyKey'>, key: string, now: Date) {
-    const { messageId, sameAs } = keyedIds(message.from, key, now);
-    const known = await sentUnder(journal, message.from, [messageId, ...sameAs], now);
+  async function findUnderKey(message: Omit<MessageToSend, 'idempotencyKey'>, key: string, now: Date) {
+    const { messageId, sameAs } = idsOfKey(message.from, key, now);
+    const known = await findSentUnder(journal, message.from, [messageId, ...sameAs], now);
     const first = known.find((event) => isRecent(event, now));
-    if (first) refuseOther(first.data, message);
+    if (first) requireSame(first.data, message);
     const free = sameAs.filter((id) => known.every((event) => event.id !== id));
     return {
       messageId,
       free,
-      first: first ? messageOf(rowOf(first), first.data, { reader: message.from, positions }) : null,
+      first: first
+        ? toMessage(toMessageRow(first), first.data, { reader: message.from, positions, photos })
+        : null,
     };
   }
 
@@ -120,18 +111,18 @@ export function createSending(context: ServiceContext, positions: Positions): Se
         const messageId = newMessageId(context.randomBytes);
         return sendNew({ ...message, messageId, sameAs: [] }, context.clock());
       }
-      const name = nameOfKey(message.from, idempotencyKey);
+      const name = hashKey(message.from, idempotencyKey);
       return inTurn(name, () => {
         const now = context.clock();
-        return oneAtATime(`sent:${name}`, now, async () => {
-          const { first, messageId, free } = await underKey(message, idempotencyKey, now);
+        return withKeyLock(`sent:${name}`, now, async () => {
+          const { first, messageId, free } = await findUnderKey(message, idempotencyKey, now);
           return first ?? sendNew({ ...message, idempotencyKey, messageId, sameAs: free }, now);
         });
       });
     },
     async sentBefore({ idempotencyKey, ...message }) {
       if (idempotencyKey === null) return null;
-      return (await underKey(message, idempotencyKey, context.clock())).first;
+      return (await findUnderKey(message, idempotencyKey, context.clock())).first;
     },
   };
 }

@@ -1,9 +1,11 @@
 import type { MessageIds } from './messageIds.ts';
 
-/** What a member sent in one month; the state of a `sent-{member}-{yyyymm}` stream. */
+/** Stream `sent-{member}-{yyyymm}`. */
 export interface Sent {
   /** By message id. */
   messages: ReadonlyMap<string, Letter>;
+  /** Of comments that came with likes. */
+  charges: ReadonlySet<string>;
 }
 
 export interface Letter {
@@ -16,6 +18,16 @@ export interface SendMessage extends MessageIds {
   to: string;
   content: string;
   idempotencyKey?: string;
-  /** How many the member may send in a month. */
+  /** The member's monthly limit. */
   limit: number;
 }
+
+/** (docs/product.md#a-word-with-the-like) */
+export interface ChargeComment {
+  chargeId: string;
+  from: string;
+  to: string;
+  limit: number;
+}
+
+export type SentCommand = SendMessage | ChargeComment;

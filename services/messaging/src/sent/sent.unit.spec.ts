@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { type MessagingEvent, Problem } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import type { MessagingEvent } from '@kolo/contracts/events';
 import { decide } from './decide.ts';
-import { evolve, nothingSent } from './evolve.ts';
+import { evolve, NOTHING_SENT } from './evolve.ts';
 
 const message = (messageId: string, content = 'Zdravo!', to = 'marko1111111') => ({
   messageId,
@@ -15,7 +16,7 @@ const order = (messageId: string, limit: number, sameAs: readonly string[] = [])
   sameAs,
 });
 const sent = (messageId: string): MessagingEvent => ({ type: 'MessageSent', data: message(messageId) });
-const given = (...events: MessagingEvent[]) => events.reduce(evolve, nothingSent);
+const given = (...events: MessagingEvent[]) => events.reduce(evolve, NOTHING_SENT);
 
 describe('a month of messages', () => {
   test('takes messages up to the limit', () => {
@@ -42,4 +43,26 @@ describe('a month of messages', () => {
       );
     },
   );
+});
+
+describe('a comment that came with a like', () => {
+  const [from, to] = ['ana111111111', 'marko1111111'];
+  const charged = (chargeId: string): MessagingEvent => ({
+    type: 'CommentCharged',
+    data: { chargeId, from, to },
+  });
+  const charge = (chargeId: string, limit: number) => ({ chargeId, from, to, limit });
+
+  test('counts as a message, once', () => {
+    expect(decide(given(sent('m1')), charge('c1', 2))).toEqual([charged('c1')]);
+    expect(decide(given(sent('m1'), charged('c1')), charge('c1', 2))).toEqual([]);
+    expect(() => decide(given(sent('m1'), charged('c1')), order('m2', 2))).toThrow(
+      new Problem('message_limit_reached'),
+    );
+  });
+  test('needs one that is left', () => {
+    expect(() => decide(given(sent('m1'), charged('c1')), charge('c2', 2))).toThrow(
+      new Problem('message_limit_reached'),
+    );
+  });
 });

@@ -1,12 +1,8 @@
 import { connect } from 'node:net';
-import {
-  LIMITS,
-  type MatchNotice,
-  type Message,
-  type ServerFrame,
-  SOCKET,
-  serverFrame,
-} from '@kolo/contracts';
+import type { Message } from '@kolo/contracts/api/messaging';
+import { LIMITS } from '@kolo/contracts/limits';
+import { type MatchNotice, SOCKET } from '@kolo/contracts/protocol/socket';
+import { type ServerFrame, serverFrame } from '@kolo/contracts/protocol/socketFrames';
 import { eventually } from '@kolo/testing';
 import { io, type Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';
@@ -14,20 +10,19 @@ import { messageShape } from './world.ts';
 
 const wsUrl = (url: string) => `${url.replace(/^http/, 'ws')}${SOCKET.path}`;
 
-/** Who is there, or has gone. */
 export type Presence = [memberId: string, isOnline: boolean];
 
-/** A client of the plain protocol that remembers what it was told. */
+/** A plain-protocol client that records what it was told. */
 export interface PlainClient {
   socket: WebSocket;
-  /** All but who is there. */
+  /** Without presence. */
   frames: ServerFrame[];
   presence: Presence[];
   closed: Promise<number>;
   say(frame: unknown): void;
 }
 
-/** Opens a plain WebSocket; rejects with the status when the upgrade is refused. */
+/** Rejects with the status if the upgrade is refused. */
 export async function plainClient(url: string, headers: Record<string, string>): Promise<PlainClient> {
   const socket = new WebSocket(wsUrl(url), { headers });
   const frames: ServerFrame[] = [];
@@ -46,7 +41,7 @@ export async function plainClient(url: string, headers: Record<string, string>):
   return { socket, frames, presence, closed, say: (frame) => socket.send(JSON.stringify(frame)) };
 }
 
-/** The same, signed in as its own member. */
+/** Signed in as its own member. */
 export async function plainMember(
   url: string,
   headers: Record<string, string>,
@@ -59,13 +54,13 @@ export async function plainMember(
   return client;
 }
 
-/** A WebSocket that speaks Socket.IO by hand: nothing is said for it, and what it was told is counted. */
+/** Speaks Socket.IO by hand, and counts what it is told. */
 export async function bareChatClient(url: string, headers: Record<string, string>) {
   const socket = new WebSocket(`${wsUrl(url)}?EIO=4&transport=websocket`, { headers });
   socket.on('error', () => {});
   let frames = 0;
   socket.on('message', (data) => {
-    // A packet of the protocol's own (`0` opens, `2` pings) tells nothing.
+    // Skip protocol packets (`0` opens, `2` pings).
     if (String(data).startsWith('4')) frames++;
   });
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
@@ -73,7 +68,7 @@ export async function bareChatClient(url: string, headers: Record<string, string
   return { socket, closed, frames: () => frames };
 }
 
-/** A plain client that keeps its side open when the server says goodbye. */
+/** Keeps its side open when the server says goodbye. */
 export async function deafClient(url: string, headers: Record<string, string>) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -98,7 +93,7 @@ export async function deafClient(url: string, headers: Record<string, string>) {
   return {
     closed,
     saidGoodbye,
-    /** Sends a short text frame; the mask is none. */
+    /** With an all-zero mask. */
     say(frame: unknown) {
       const text = Buffer.from(JSON.stringify(frame));
       socket.write(Buffer.concat([Buffer.from([0x81, 0x80 + text.length, 0, 0, 0, 0]), text]));
@@ -106,27 +101,23 @@ export async function deafClient(url: string, headers: Record<string, string>) {
   };
 }
 
-/** A client as the chat remote has one. */
+/** Like the chat remote's client. */
 export interface ChatClient {
   socket: Socket;
-  /** Every message it was given, in the order of arrival. */
   messages: Message[];
-  /** Of whom it was told that they match, in the order of arrival. */
   matches: string[];
   presence: Presence[];
-  /** What else it was told, as frames of the plain protocol. */
   told: ServerFrame[];
   disconnected: Promise<string>;
 }
 
 export interface ChatOptions {
-  /** What an earlier connection was given; the new one goes on after the last of it. */
+  /** Of an earlier connection, to resume after. */
   messages?: Message[];
-  /** How it says where it stopped, if at all. */
   resume?: 'handshake' | 'event';
 }
 
-/** Connects by Socket.IO; rejects when the upgrade is refused. */
+/** Rejects if the upgrade is refused. */
 export async function chatClient(
   url: string,
   headers: Record<string, string>,

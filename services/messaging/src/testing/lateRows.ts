@@ -1,16 +1,15 @@
 import type { CollectionSpec, Documents, Query, Row } from '@kolo/documents';
 import { messagesView } from '../views/messages.ts';
 
-/** Rows of messages as one meets them that others write slowly: the latest are not there yet. */
+/** Simulates rows that lag behind the store. */
 export interface LateRows {
-  /** Rows after this position come late; `null`: none do. */
+  /** Rows after this position are hidden; `null` hides none. */
   after: string | null;
-  /** How often rows were looked for while some were late. */
+  /** Reads while rows were hidden. */
   looks: number;
   over(documents: Documents): Documents;
 }
 
-/** Nothing comes late until `after` says so. */
 export function createLateRows(): LateRows {
   const late: LateRows = {
     after: null,

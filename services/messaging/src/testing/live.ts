@@ -4,17 +4,15 @@ import { plainMember } from './clients.ts';
 import { world } from './sharedWorld.ts';
 import { messageShape } from './world.ts';
 
-/** Opens a session of a member; gives the headers of the identity that the gateway would hand on. */
+/** Opens a session and returns the gateway's identity headers. */
 export async function signIn(member: string, session = `session-of-${member}`) {
   await world.t.ports.state.openSession(session, member, Date.now() + 3_600_000);
   return world.t.socketHeaders(member, session);
 }
-/** Two members who are matched, and signed in. */
 export async function signedInCouple() {
   const [ana, marko] = await world.couple();
   return { ana, marko, asAna: await signIn(ana), asMarko: await signIn(marko) };
 }
-/** Sends a message that must not be refused. */
 export const send = async (from: string, to: string, text: string) =>
   messageShape.parse((await world.send(from, to, text)).body);
 
@@ -22,13 +20,12 @@ const conversationShape = z.object({
   canSend: z.boolean(),
   otherUser: z.object({ subscriptionTier: z.string() }),
 });
-/** Waits until our views tell one side of a couple so of the other. */
 export const eventuallySeen = (viewer: string, expected: object) =>
   world.t.eventually(async () => {
     const [conversation] = conversationShape.array().parse(await world.conversations(viewer));
     expect(conversation).toMatchObject(expected);
   });
-/** A couple of which our views know that it matches, after a first message. */
+/** A couple our views know, after a first message. */
 export async function knownCouple() {
   const couple = await signedInCouple();
   await send(couple.ana, couple.marko, 'first');
@@ -36,7 +33,7 @@ export async function knownCouple() {
   return couple;
 }
 
-/** Waits until whatever was to come has come: a socket that was opened later was told of its own match. */
+/** Resolves once everything pending was delivered: a later socket was told of its own match. */
 export async function laterCoupleIsTold() {
   const later = await knownCouple();
   const [one, other] = [

@@ -1,10 +1,10 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushDevice } from '@kolo/contracts';
+import type { PushDevice } from '@kolo/contracts/api/push';
 import type { PostPush } from '../push/postPush.ts';
 
-/** What came for a browser, opened as its browser does. */
+/** A push, decrypted as the browser would. */
 export interface Arrived {
   path: string;
   headers: IncomingHttpHeaders;
@@ -12,12 +12,11 @@ export interface Arrived {
   sentBytes: string;
 }
 
-/** Stands in for the push service of a browser, and for browsers that subscribe with it. */
+/** A fake push service and its subscribers. */
 export interface PushServiceStandIn {
-  /** Reaches the stand-in whatever the host's name; there is no TLS between the two. */
+  /** Reaches it whatever the host name, without TLS. */
   post: PostPush;
   arrived: Arrived[];
-  /** What it answers from now on. */
   status: number;
   subscribe(name: string): PushDevice;
   close(): Promise<void>;
@@ -26,7 +25,7 @@ export interface PushServiceStandIn {
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** Opens a message by RFC 8291 (and 8188), with nothing of the code that sealed it. */
+/** RFC 8291 and 8188, independent of the code under test. */
 function open(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): unknown {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + (body[20] ?? 0));

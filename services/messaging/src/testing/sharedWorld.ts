@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { startWorld, type World } from './world.ts';
 
-/** When sessions end that were prolonged after they were opened. */
+/** Extended sessions' ends. */
 export const sessionEnds = new Map<string, number>();
 
-/** Whether the watch is told of no ending, as between two looks. */
 export const watch = { isBlind: false };
 
-/** A world for the tests of a file, which comes and goes with them; it is bound before the first test. */
+/** Bound before the first test. */
 export let world: World;
 beforeAll(async () => {
   world = await startWorld({

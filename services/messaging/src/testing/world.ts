@@ -1,11 +1,15 @@
-import { type InternalInput, type Message, pairKey, pairOf, streams, type Tier } from '@kolo/contracts';
+import type { Message } from '@kolo/contracts/api/messaging';
+import { quoted } from '@kolo/contracts/api/parts';
+import { pairKey, pairOf, streams } from '@kolo/contracts/ids';
+import type { Tier } from '@kolo/contracts/profile/enumerations';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import {
   memberFactsView,
   PeerUnavailableError,
   type ServiceContext,
   type ServiceDefinition,
 } from '@kolo/service';
-import { exampleProfile, type TestService, testService } from '@kolo/testing';
+import { exampleProfile, type TestService, type TestServiceOptions, testService } from '@kolo/testing';
 import { z } from 'zod';
 import { messagingService } from '../service.ts';
 
@@ -21,32 +25,40 @@ export const messageShape = z.strictObject({
   content: z.string().nullable(),
   createdAt: z.string(),
   position: z.string(),
+  about: quoted.optional(),
   caution: z.literal(true).optional(),
   idempotencyKey: z.string().optional(),
 }) satisfies z.ZodType<Message>;
 
-/** Messaging under test with members, matches, and neighbours that can fall silent. */
+/** Messaging with members, matches, and neighbours that can fail. */
 export interface World {
   t: TestService;
   now: Date | null;
-  /** Whether interaction and identity answer questions. */
   neighboursAnswer: boolean;
-  /** What interaction would answer, and identity. */
   matched: Set<string>;
-  /** Who has blocked whom, by the pair. */
+  /** By pair. */
   blocked: Map<string, string>;
   tiers: Map<string, Tier>;
-  /** What moderation was told, and whether it answers. */
   signals: InternalInput<'moderation', 'signal'>[];
   moderationAnswers: boolean;
-  /** How often it did not. */
+  /** What identity was asked to write, and how it answers. */
+  lettersAsked: InternalInput<'identity', 'writeAway'>[];
+  answerLetter(order: InternalInput<'identity', 'writeAway'>): { again: string | null };
   unanswered: number;
+  /** What interaction says the likes of a pair came with. */
+  comments: Map<string, InternalOutput<'interaction', 'comments'>['comments']>;
+  warnings: InternalInput<'identity', 'warnOfFraud'>[];
+  /** Whether bans for fraud stand, as identity says. */
+  fraudStands: boolean;
+  unansweredComments: number;
+  unansweredWarnings: number;
   member(firstName: string): Promise<string>;
-  /** Two members who are matched, known to all. */
   couple(): Promise<[string, string]>;
   endMatch(one: string, other: string): Promise<void>;
-  /** Ends the match as interaction does when one blocks the other; waits until it has come. */
+  /** As interaction does; waits for the match to end. */
   block(by: string, other: string): Promise<void>;
+  /** As identity does. */
+  ban(member: string, ban: { forFraud?: true; caseId?: string }): Promise<void>;
   unblock(by: string, other: string): Promise<void>;
   send(from: string, receiverId: unknown, content: unknown, key?: string): Promise<Answer>;
   get(member: string, path: string): Promise<Answer>;
@@ -59,24 +71,21 @@ export interface World {
 
 const pageOf = (before: string | undefined) => (before === undefined ? '' : `?before=${before}`);
 
-/** How a world may differ from the usual one. */
 export interface WorldOptions {
-  /** Where other engines than the embedded ones are to be used. */
+  /** For engines other than the embedded ones. */
   environment?: Record<string, string>;
-  /** Whoever else is to have the time of the world. */
   time?: Pick<World, 'now'>;
-  /** What the service is given in the place of its context: a port that a test can disturb, or look into. */
   context?: (given: ServiceContext) => ServiceContext;
-  /** Messaging with push services of its own. */
   service?: ServiceDefinition;
+  ports?: TestServiceOptions['ports'];
 }
 
-/** Starts messaging with nobody in it. */
 export async function startWorld({
   environment = {},
   time = { now: null },
   context = (given) => given,
   service = messagingService,
+  ports = {},
 }: WorldOptions = {}): Promise<World> {
   const answering = () => {
     if (!world.neighboursAnswer) throw new PeerUnavailableError('silent in this test');
@@ -91,6 +100,7 @@ export async function startWorld({
   };
   const t = await testService(definition, {
     environment,
+    ports,
     clock: () => time.now ?? new Date(),
     answers: {
       'interaction.standing': async ({ one, other }: { one: string; other: string }) => {
@@ -99,6 +109,11 @@ export async function startWorld({
         const blocked = blockedBy !== null;
         const matched = world.matched.has(pairKey(one, other));
         return { matched, liked: !blocked, known: !blocked, blocked, blockedBy };
+      },
+      'interaction.comments': async ({ one, other }: { one: string; other: string }) => {
+        if (!world.neighboursAnswer) world.unansweredComments++;
+        answering();
+        return { comments: world.comments.get(pairKey(one, other)) ?? [] };
       },
       'profile.fit': async ({ one, other }: { one: string; other: string }) => {
         answering();
@@ -111,6 +126,16 @@ export async function startWorld({
         }
         world.signals.push(signal);
         return { raised: true };
+      },
+      'identity.writeAway': async (order: InternalInput<'identity', 'writeAway'>) => {
+        world.lettersAsked.push(order);
+        return world.answerLetter(order);
+      },
+      'identity.warnOfFraud': async (warning: InternalInput<'identity', 'warnOfFraud'>) => {
+        if (!world.neighboursAnswer) world.unansweredWarnings++;
+        answering();
+        world.warnings.push(warning);
+        return { stands: world.fraudStands };
       },
       'identity.account': async ({ memberId }: { memberId: string }) => {
         answering();
@@ -138,7 +163,14 @@ export async function startWorld({
     tiers: new Map(),
     signals: [],
     moderationAnswers: true,
+    lettersAsked: [],
+    answerLetter: () => ({ again: null }),
     unanswered: 0,
+    comments: new Map(),
+    warnings: [],
+    fraudStands: true,
+    unansweredComments: 0,
+    unansweredWarnings: 0,
     async member(firstName) {
       const id = await t.newMember();
       const data = { email: `${id}@example.org`, firstName, lastName: 'Test', birthdate: '1994-05-06' };
@@ -172,6 +204,10 @@ export async function startWorld({
       const data = { by, to: other };
       await t.publish('interaction', streams.pair(by, other), by, { type: 'MemberBlocked', data });
       await t.eventually(async () => (await world.thread(by, other)).status === 404);
+    },
+    async ban(member, { forFraud, caseId = `case-of-${member}` }) {
+      const data = { caseId, ground: 'Fraud', appeal: '/appeal#token', ...(forFraud && { forFraud }) };
+      await t.publish('identity', streams.account(member), member, { type: 'MemberBanned', data });
     },
     async unblock(by, other) {
       world.blocked.delete(pairKey(by, other));

@@ -1,34 +1,31 @@
-import { type KoloEvent, SIGNAL_LIMITS } from '@kolo/contracts';
+import type { KoloEvent } from '@kolo/contracts/events';
+import { SIGNAL_LIMITS } from '@kolo/contracts/limits';
 import type { Row } from '@kolo/documents';
 import type { Envelope } from '@kolo/events';
-import type { Projection } from '@kolo/service';
+import { type Projection, type SealedPayload, toSealedPayload } from '@kolo/service';
 import { directionOf } from './messages.ts';
-import { type SealedPayload, sealedOf } from './sealed.ts';
 
-/** Where two members' conversation stands, keyed by the pair `a-b`; there from the first message on. */
+/** Keyed by the pair `a-b`; exists from the first message on. */
 export interface ConversationRow extends Row {
   id: string;
   a: string;
   b: string;
-  /** The newest message, its text sealed. */
+  /** Its text stays sealed. */
   last: SealedPayload;
   lastPosition: string;
   lastActivity: string;
-  /** By member: the position of the newest message they wrote. */
+  /** By member: position of their newest message. */
   wroteAt: Record<string, string>;
-  /** By member: the position of the first message they wrote. */
+  /** By member: position of their first message. */
   beganAt: Record<string, string>;
-  /** How many of the first messages there are, up to those that are looked at, and the position of the last of them. */
+  /** Number of first messages, as far as they are checked, and the last one's position. */
   first: number;
   firstUpTo: string;
-  /** Who found fine what the other wrote first (docs/product.md#signals). */
+  /** Members who dismissed the caution (docs/product.md#signals). */
   fineFor: string[];
-  /** By member: how far they have read. */
+  /** By member. */
   readUpTo: Record<string, string>;
-  /**
-   * Whether the one has not read the newest of the other: what the list shows and the count counts
-   * (docs/design.md#counting-unread-messages).
-   */
+  /** Indexed for lists and counts (docs/design.md#counting-unread-messages). */
   isUnreadByA: boolean;
   isUnreadByB: boolean;
 }
@@ -59,7 +56,7 @@ function withMessage(row: ConversationRow | null, event: Envelope & { type: stri
     beganAt: { [from]: event.position, ...row?.beganAt },
     fineFor: row?.fineFor ?? [],
     id: event.key,
-    last: sealedOf(event),
+    last: toSealedPayload(event),
     lastPosition: event.position,
     lastActivity: event.recordedAt,
   };
@@ -67,7 +64,7 @@ function withMessage(row: ConversationRow | null, event: Envelope & { type: stri
 
 const CHANGING: readonly KoloEvent['type'][] = ['MessageSent', 'ConversationRead', 'CautionDismissed'];
 
-/** A member's conversations (docs/product.md#conversations). */
+/** (docs/product.md#conversations) */
 export const conversationsView: Projection<ConversationRow> = {
   collection: {
     name: 'conversations',

@@ -1,13 +1,11 @@
-import { otherOf, streamParts } from '@kolo/contracts';
+import { otherOf } from '@kolo/contracts/ids';
 import type { Row } from '@kolo/documents';
 import type { Envelope } from '@kolo/events';
-import type { Projection } from '@kolo/service';
-import { type SealedPayload, sealedOf } from './sealed.ts';
+import { type Projection, type SealedPayload, toSealedPayload } from '@kolo/service';
 
-/** One message, keyed by its id; its text stays sealed. */
+/** Keyed by message id; the text stays sealed. */
 export interface MessageRow extends Row {
   id: string;
-  /** Both members, `a-b`. */
   pair: string;
   from: string;
   to: string;
@@ -16,27 +14,23 @@ export interface MessageRow extends Row {
   sealed: SealedPayload;
 }
 
-/** Who wrote to whom, told by what lies outside the seal, so that it is known of erased senders too. */
-export function directionOf({ stream, key }: Envelope): { from: string; to: string } {
-  const [from = ''] = streamParts(stream);
+/** From unsealed metadata, so that it is known of erased senders too. */
+export function directionOf({ subject, key }: Envelope): { from: string; to: string } {
+  const from = subject ?? '';
   return { from, to: otherOf(key, from) };
 }
 
 const keys = (event: Envelope & { type: string }) => (event.type === 'MessageSent' ? [event.id] : []);
-/** The row of a `MessageSent`. */
-export const rowOf = (event: Envelope & { type: string }): MessageRow => ({
+export const toMessageRow = (event: Envelope & { type: string }): MessageRow => ({
   id: event.id,
   pair: event.key,
   ...directionOf(event),
   position: event.position,
   recordedAt: event.recordedAt,
-  sealed: sealedOf(event),
+  sealed: toSealedPayload(event),
 });
 
-/**
- * Every message; a conversation is those of a pair in the order of their positions
- * (docs/design.md#quota-and-message-are-one-append).
- */
+/** Conversations are ordered by position (docs/design.md#quota-and-message-are-one-append). */
 export const messagesView: Projection<MessageRow> = {
   collection: {
     name: 'messages',
@@ -47,6 +41,6 @@ export const messagesView: Projection<MessageRow> = {
     ],
   },
   keys,
-  fold: (_row, event) => rowOf(event),
-  unreadable: { keys, fold: (_row, event) => rowOf(event) },
+  fold: (_row, event) => toMessageRow(event),
+  unreadable: { keys, fold: (_row, event) => toMessageRow(event) },
 };

@@ -1,11 +1,11 @@
-import { FIRST_TIER, foldMainPhoto, foldTier, type KoloEvent, streamParts, type Tier } from '@kolo/contracts';
+import type { KoloEvent } from '@kolo/contracts/events';
+import { FIRST_TIER, foldMainPhoto, foldTier } from '@kolo/contracts/folds';
+import { streamParts } from '@kolo/contracts/ids';
+import type { Tier } from '@kolo/contracts/profile/enumerations';
 import { FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 
-/**
- * What a conversation shows of a member, keyed by the member. Each source fills its own fields
- * (docs/design.md#no-order-between-services).
- */
+/** Keyed by member; each source fills its own fields (docs/design.md#no-order-between-services). */
 export interface PersonRow extends Row {
   tier: Tier;
   registeredName: string | null;
@@ -59,7 +59,6 @@ function withEvent(person: PersonRow, event: KoloEvent): PersonRow {
   }
 }
 
-/** Members as their partners in conversation see them. */
 export const peopleView: Projection<PersonRow> = {
   collection: { name: 'people', indexes: [] },
   keys: (event) => (ABOUT_A_PERSON.includes(event.type) ? streamParts(event.stream).slice(0, 1) : []),

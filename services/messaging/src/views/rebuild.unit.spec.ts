@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type KoloEvent, streams } from '@kolo/contracts';
+import type { KoloEvent } from '@kolo/contracts/events';
+import { streams } from '@kolo/contracts/ids';
 import type { Recorded, Unreadable } from '@kolo/events';
 import { conversationsView } from './conversations.ts';
 import { messagesView } from './messages.ts';

@@ -1,30 +1,42 @@
-import type { AppealOutcome, ModerationDecision, ModerationEvent } from '@kolo/contracts';
+import type { ModerationEvent } from '@kolo/contracts/events';
+import type { AppealOutcome, ModerationDecision } from '@kolo/contracts/moderation';
 import type { CommandHandler, Decider } from '@kolo/events';
 import { type CaseCommand, decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 
-/** What rules need to know of a case; its words and evidence are read where they are shown. */
+export type DecisionData = Extract<ModerationEvent, { type: 'CaseDecided' }>['data'];
+
+/** Only what the rules need. */
 export interface OpenedCase {
   status: 'opened';
   member: string;
-  /** `null` where nobody reported it. */
+  /** `null` if nobody reported it. */
   reporter: string | null;
-  /** The hash of the idempotency key of its report. */
+  /** The hash of the report's idempotency key. */
   request: string | null;
   photoId: string | null;
-  /** `photos`: how many it removes. */
-  decision: { kind: ModerationDecision; by: string; photos: number; tellsReporter: boolean } | null;
+  /** `photos`: how many it removes. `others`: the cases that share it. */
+  decision: {
+    kind: ModerationDecision;
+    by: string;
+    photos: number;
+    tellsReporter: boolean;
+    with: string | null;
+    others: readonly string[];
+  } | null;
+  /** A decision that can still be undone (docs/design.md#decisions-that-wait). */
+  planned: { decision: DecisionData; dueAt: string } | null;
+  /** When it closes because the member left; `null` while they have an account. */
+  closesAt: string | null;
+  isClosed: boolean;
   appeal: { text: string; outcome: AppealOutcome | null } | null;
-  /** Without an appeal, or before one was answered. */
+  /** Without an appeal, or before it was answered. */
   isTakenBack: boolean;
 }
 
 export type CaseState = { status: 'absent' } | OpenedCase | { status: 'forgotten' };
 
-/**
- * A case from its opening to its appeal, in its stream `case-{id}`. Without its key it is over
- * (docs/design.md#a-key-for-each-case).
- */
+/** Stream `case-{id}`. The case ends with its key (docs/design.md#a-key-for-each-case). */
 export const caseDecider: Decider<CaseState, CaseCommand, ModerationEvent> = {
   initial: { status: 'absent' },
   decide,

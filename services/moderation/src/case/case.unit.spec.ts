@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { COMMAND_LINE, type ModerationEvent, type OperatorRole, Problem, WORDS } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { COMMAND_LINE, type ModerationEvent } from '@kolo/contracts/events';
+import type { OperatorRole } from '@kolo/contracts/profile/enumerations';
+import { WORDS } from '@kolo/contracts/words';
 import { type CaseState, caseDecider } from './case.ts';
 import type { CaseCommand } from './decide.ts';
 import type { Staff } from './staff.ts';
@@ -281,4 +284,84 @@ describe('a case is forgotten', () => {
   test('by the loss of its key as well', () => {
     expect(caseDecider.forget?.(given())).toEqual(given(forgotten));
   });
+});
+
+describe('a decision that can still be undone', () => {
+  const dueAt = '2026-01-02T00:00:10.000Z';
+  const planned: ModerationEvent = { type: 'DecisionPlanned', data: { dueAt, decision } };
+  const withdrawn: ModerationEvent = { type: 'DecisionWithdrawn', data: { by: 'mila' } };
+  const plan = (by = decision): CaseCommand => ({
+    type: 'PlanDecision',
+    decision: by,
+    dueAt,
+    staff: staff([]),
+  });
+  const settle = (now: string): CaseCommand => ({ type: 'SettleDecision', now });
+  const withdraw = (by: string): CaseCommand => ({ type: 'WithdrawDecision', by });
+
+  test('holds when it is due, once, and not before', () => {
+    expect(when(given(filed), plan())).toEqual([planned]);
+    expect(when(given(filed, planned), settle('2026-01-02T00:00:09.999Z'))).toEqual([]);
+    expect(when(given(filed, planned), settle(dueAt))).toEqual([decided]);
+    for (const history of [[planned, decided], [planned, withdrawn], []])
+      expect(when(given(filed, ...history), settle(dueAt))).toEqual([]);
+    expect(when(given(filed, planned, forgotten), settle(dueAt))).toEqual([]);
+  });
+
+  test('is withdrawn by who made it, while it is not made', () => {
+    expect(when(given(filed, planned), withdraw('mila'))).toEqual([withdrawn]);
+    expect(() => when(given(filed, planned), withdraw('vesna'))).toThrow(new Problem('conflict'));
+    for (const history of [[], [planned, withdrawn], [planned, decided]])
+      expect(() => when(given(filed, ...history), withdraw('mila'))).toThrow(new Problem('conflict'));
+  });
+
+  test('keeps everybody from deciding meanwhile', () => {
+    for (const command of [plan(), decideAs(decision)])
+      expect(() => when(given(filed, planned), command)).toThrow(new Problem('conflict'));
+    expect(when(given(filed, planned, withdrawn), decideAs(decision))).toEqual([decided]);
+  });
+});
+
+describe('a case about somebody who left', () => {
+  const closesAt = '2026-01-03T00:00:00.000Z';
+  const departed: ModerationEvent = { type: 'MemberDeparted', data: { closesAt } };
+  const closed: ModerationEvent = { type: 'CaseClosed', data: {} };
+  const depart: CaseCommand = { type: 'NoteDeparture', closesAt };
+  const close = (now = closesAt): CaseCommand => ({ type: 'CloseDeparted', now });
+
+  test('closes when nobody decided in time, also an appeal', () => {
+    for (const history of [[filed], [raised], [filed, decided, appealed]]) {
+      expect(when(given(...history), depart)).toEqual([departed]);
+      expect(when(given(...history, departed), depart)).toEqual([]);
+      expect(when(given(...history, departed), close('2026-01-02T23:59:59.999Z'))).toEqual([]);
+      expect(when(given(...history, departed), close())).toEqual([closed]);
+      expect(when(given(...history), close())).toEqual([]);
+    }
+    for (const history of [
+      [filed, decided],
+      [filed, departed, closed],
+    ])
+      expect(when(given(...history), depart)).toEqual([]);
+    expect(when(given(filed, departed, decided), close())).toEqual([]);
+  });
+
+  test('is decided no more, and forgotten', () => {
+    const state = given(filed, departed, closed);
+    expect(() => when(state, decideAs(decision))).toThrow(new Problem('conflict'));
+    expect(when(state, { type: 'ForgetCase', figures })).toEqual([forgotten]);
+  });
+});
+
+test('a case that shares a decision is taken back with the one that leads, never alone', () => {
+  const shared: ModerationEvent = { type: 'CaseDecided', data: { ...decision, decidedWith: 'lead' } };
+  const too = (lead: string): CaseCommand => ({
+    type: 'TakeBackToo',
+    lead,
+    data: { by: 'mila', reason: 'A mistake.' },
+  });
+  expect(() => when(given(filed, shared), takeBack())).toThrow(new Problem('conflict'));
+  expect(when(given(filed, shared), too('lead'))).toEqual([takenBack]);
+  expect(when(given(filed, shared, takenBack), too('lead'))).toEqual([]);
+  for (const history of [[shared], [decided]])
+    expect(when(given(filed, ...history), too('other'))).toEqual([]);
 });

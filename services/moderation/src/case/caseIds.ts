@@ -1,8 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { newId, type ReportReason, type ReportSubject, type SignalKind } from '@kolo/contracts';
+import { newId } from '@kolo/contracts/ids';
+import type { ReportReason, ReportSubject } from '@kolo/contracts/moderation';
+import type { SignalKind } from '@kolo/contracts/signals';
 import type { Secrets } from '@kolo/service';
 
-/** What makes two reports the same one. */
+/** What makes two reports the same. */
 export interface ReportKey {
   reporter: string;
   member: string;
@@ -12,17 +14,15 @@ export interface ReportKey {
   messageId: string | null;
 }
 
-/** Names of cases, of requests and of links, which only this installation can make. */
+/** Ids and tokens that only this installation can make. */
 export interface CaseIds {
-  /** The id of the `time`th case of the same report, from 0: so that repeats meet in one stream. */
+  /** The id of the nth case of the same report, from 0, so that repeats meet in one stream. */
   ofReport(report: ReportKey, time: number): string;
-  /** The same of the signals of a kind about a member. */
   ofSignal(member: string, kind: SignalKind, time: number): string;
-  /** What is kept of an idempotency key. */
   ofRequest(reporter: string, idempotencyKey: string): string;
-  /** The words of a letter's link, by which a decision can be read and appealed. */
+  /** Lets whoever has it read and appeal the decision. */
   appealToken(caseId: string): string;
-  /** The case that a token names; `null` for one that is not ours. */
+  /** `null` for a token that is not ours. */
   caseOfToken(token: string): string | null;
 }
 
@@ -40,7 +40,7 @@ export function createCaseIds(secrets: Secrets): CaseIds {
     return newId((size) => hash(purpose, ...parts, drawn++).subarray(0, size));
   }
   return {
-    // Without a message as before there were any, so that repeats still meet the cases of then.
+    // Without a message, hash as before messages could be reported, so that repeats find older cases.
     ofReport: ({ reporter, member, reason, about, photoId, messageId }, time) =>
       idFrom(
         'case',
@@ -61,7 +61,7 @@ export function createCaseIds(secrets: Secrets): CaseIds {
 
 const NUMBERS = 100_000_000;
 
-/** The short number of a case, by which people name it: `4821-7730`. */
+/** The number people quote, e.g. `4821-7730`. */
 export function caseNumber(caseId: string): string {
   const drawn = createHash('sha256').update(caseId).digest().readUInt32BE() % NUMBERS;
   const digits = String(drawn).padStart(8, '0');

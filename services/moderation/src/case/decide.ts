@@ -1,4 +1,6 @@
-import { type ModerationEvent, Problem, WORDS } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import type { ModerationEvent } from '@kolo/contracts/events';
+import { WORDS } from '@kolo/contracts/words';
 import type { CaseState, OpenedCase } from './case.ts';
 import {
   refusalOfAppeal,
@@ -15,23 +17,27 @@ export type CaseCommand =
   | { type: 'FileReport'; report: DataOf<'ReportFiled'> }
   | { type: 'OpenCase'; opening: DataOf<'CaseOpened'> }
   | { type: 'RaiseSignal'; signal: DataOf<'SignalRaised'> }
-  /** `staff` says who may act on this member: the rules are in `staff.ts`. */
   | { type: 'LookAtEvidence'; by: string; staff: Staff }
   | { type: 'DecideCase'; decision: DataOf<'CaseDecided'>; staff: Staff }
+  | { type: 'PlanDecision'; decision: DataOf<'CaseDecided'>; dueAt: string; staff: Staff }
+  | { type: 'WithdrawDecision'; by: string }
+  /** Repeatable: does nothing before it is due, or without a plan. */
+  | { type: 'SettleDecision'; now: string }
+  | { type: 'NoteDeparture'; closesAt: string }
+  /** Repeatable, as above. */
+  | { type: 'CloseDeparted'; now: string }
   | { type: 'Appeal'; text: string }
   | { type: 'DecideAppeal'; decision: DataOf<'AppealDecided'>; staff: Staff }
   | { type: 'TakeBack'; data: DataOf<'DecisionTakenBack'>; staff: Staff }
+  /** Follows the case whose decision this one shares; repeatable. */
+  | { type: 'TakeBackToo'; lead: string; data: DataOf<'DecisionTakenBack'> }
   | { type: 'ForgetCase'; figures: DataOf<'CaseForgotten'> }
   | { type: 'LapseSignal'; figures: DataOf<'SignalLapsed'> };
 
 /**
- * What a command brings to a case (docs/product.md#reporting, docs/product.md#cases-and-decisions,
- * docs/product.md#appeals-and-transparency, docs/product.md#signals, docs/product.md#the-audit-trail). A case is filed
- * or raised once; decided once; appealed once, after a decision other than a dismissal; taken back once, while such a
- * decision stands; forgotten after its last decision, a signal also without one. The same appeal again brings nothing.
- * Throws `case_not_found` for one that is not there or forgotten, `appeal_not_found` where nothing can be appealed,
- * `conflict` for what was done differently, what `staff.ts` refuses an operator with, and `invalid_input` where no
- * photo is named that is to be removed.
+ * A case is decided once, appealed once after anything but a dismissal, taken back once and forgotten when
+ * settled (docs/product.md#cases-and-decisions, docs/product.md#appeals-and-transparency). Throws
+ * `case_not_found`, `appeal_not_found`, `conflict`, `invalid_input`, and what `staff.ts` refuses.
  */
 export function decide(state: CaseState, command: CaseCommand): ModerationEvent[] {
   switch (command.type) {
@@ -42,21 +48,50 @@ export function decide(state: CaseState, command: CaseCommand): ModerationEvent[
     case 'RaiseSignal':
       return state.status === 'absent' ? [{ type: 'SignalRaised', data: command.signal }] : [];
     case 'LookAtEvidence':
-      refuseBy(refusalToAct(command.by, opened(state), command.staff));
+      refuseBy(refusalToAct(command.by, requireOpened(state), command.staff));
       return [{ type: 'EvidenceLooked', data: { by: command.by } }];
     case 'DecideCase':
-      return decided(opened(state), command.decision, command.staff);
+      return [
+        { type: 'CaseDecided', data: checkDecision(requireOpened(state), command.decision, command.staff) },
+      ];
+    case 'PlanDecision': {
+      const decision = checkDecision(requireOpened(state), command.decision, command.staff);
+      return [{ type: 'DecisionPlanned', data: { dueAt: command.dueAt, decision } }];
+    }
+    case 'WithdrawDecision':
+      if (requireOpened(state).planned?.decision.by !== command.by) throw new Problem('conflict');
+      return [{ type: 'DecisionWithdrawn', data: { by: command.by } }];
+    case 'SettleDecision':
+      return state.status === 'opened' && state.planned && state.planned.dueAt <= command.now
+        ? [{ type: 'CaseDecided', data: state.planned.decision }]
+        : [];
+    case 'NoteDeparture':
+      return state.status === 'opened' && isAwaiting(state) && state.closesAt === null
+        ? [{ type: 'MemberDeparted', data: { closesAt: command.closesAt } }]
+        : [];
+    case 'CloseDeparted':
+      return state.status === 'opened' &&
+        isAwaiting(state) &&
+        !state.planned &&
+        state.closesAt !== null &&
+        state.closesAt <= command.now
+        ? [{ type: 'CaseClosed', data: {} }]
+        : [];
     case 'Appeal':
-      return appealed(state, command.text);
+      return fileAppeal(state, command.text);
     case 'DecideAppeal':
-      return appealDecided(opened(state), command.decision, command.staff);
+      return decideAppeal(requireOpened(state), command.decision, command.staff);
     case 'TakeBack':
-      refuseBy(refusalToAct(command.data.by, opened(state), command.staff));
-      if (!isTakable(opened(state))) throw new Problem('conflict');
+      refuseBy(refusalToAct(command.data.by, requireOpened(state), command.staff));
+      if (!canTakeBack(requireOpened(state))) throw new Problem('conflict');
       return [{ type: 'DecisionTakenBack', data: command.data }];
+    case 'TakeBackToo':
+      return state.status === 'opened' && state.decision?.with === command.lead && !state.isTakenBack
+        ? [{ type: 'DecisionTakenBack', data: command.data }]
+        : [];
     case 'ForgetCase':
       if (state.status === 'forgotten') return [];
-      if (!isSettled(opened(state))) throw new Problem('conflict');
+      if (!isSettled(requireOpened(state))) throw new Problem('conflict');
       return [{ type: 'CaseForgotten', data: command.figures }];
     case 'LapseSignal':
       return state.status === 'opened' && !state.decision
@@ -65,35 +100,39 @@ export function decide(state: CaseState, command: CaseCommand): ModerationEvent[
   }
 }
 
-/** Whether nothing waits for anybody in a case; an appeal may still come. */
-const isSettled = ({ decision, appeal, isTakenBack }: OpenedCase): boolean =>
-  decision !== null && (appeal === null || appeal.outcome !== null || isTakenBack);
+/** An appeal may still come. */
+const isSettled = (state: OpenedCase): boolean => !isAwaiting(state);
 
-/**
- * Whether a decision stands that did something to the member, and so may be taken back
- * (docs/product.md#the-audit-trail).
- */
-export const isTakable = ({
+const isAwaiting = ({ decision, appeal, isTakenBack, isClosed }: OpenedCase): boolean =>
+  !isClosed && (decision === null || (appeal !== null && appeal.outcome === null && !isTakenBack));
+
+/** Whether a decision that affected the member still stands (docs/product.md#the-audit-trail). */
+export const canTakeBack = ({
   decision,
   appeal,
   isTakenBack,
 }: {
-  decision: Pick<NonNullable<OpenedCase['decision']>, 'kind'> | null;
+  /** `with`: taken back with that case only. */
+  decision: Pick<NonNullable<OpenedCase['decision']>, 'kind' | 'with'> | null;
   appeal: Pick<NonNullable<OpenedCase['appeal']>, 'outcome'> | null;
   isTakenBack: boolean;
 }): boolean =>
-  decision !== null && decision.kind !== 'dismissal' && !isTakenBack && appeal?.outcome !== 'overturned';
+  decision !== null &&
+  decision.kind !== 'dismissal' &&
+  decision.with === null &&
+  !isTakenBack &&
+  appeal?.outcome !== 'overturned';
 
-function opened(state: CaseState): OpenedCase {
+function requireOpened(state: CaseState): OpenedCase {
   if (state.status !== 'opened') throw new Problem('case_not_found');
   return state;
 }
 
-function decided(state: OpenedCase, data: DataOf<'CaseDecided'>, staff: Staff): ModerationEvent[] {
+function checkDecision(state: OpenedCase, data: DataOf<'CaseDecided'>, staff: Staff): DataOf<'CaseDecided'> {
   refuseBy(refusalToDecide(data.by, state, staff));
   if (data.decision === 'ban') refuseBy(refusalToBan(data.by, staff));
-  if (state.decision) throw new Problem('conflict');
-  if (data.decision !== 'photo-removal') return [{ type: 'CaseDecided', data }];
+  if (state.decision || state.planned || state.isClosed) throw new Problem('conflict');
+  if (data.decision !== 'photo-removal') return data;
   const named = data.photoIds ?? [state.photoId ?? []].flat();
   const [photoId, ...others] = new Set(named);
   if (photoId === undefined)
@@ -103,10 +142,10 @@ function decided(state: OpenedCase, data: DataOf<'CaseDecided'>, staff: Staff): 
     });
   const { photoIds: _, ...decision } = data;
   const several = others.length > 0 && { photoIds: [photoId, ...others] };
-  return [{ type: 'CaseDecided', data: { ...decision, photoId, ...several } }];
+  return { ...decision, photoId, ...several };
 }
 
-function appealed(state: CaseState, text: string): ModerationEvent[] {
+function fileAppeal(state: CaseState, text: string): ModerationEvent[] {
   if (state.status !== 'opened' || !state.decision || state.decision.kind === 'dismissal')
     throw new Problem('appeal_not_found');
   if (state.isTakenBack && !state.appeal) throw new Problem('conflict');
@@ -115,7 +154,7 @@ function appealed(state: CaseState, text: string): ModerationEvent[] {
   return [];
 }
 
-function appealDecided(state: OpenedCase, data: DataOf<'AppealDecided'>, staff: Staff): ModerationEvent[] {
+function decideAppeal(state: OpenedCase, data: DataOf<'AppealDecided'>, staff: Staff): ModerationEvent[] {
   const { member, reporter, decision, appeal, isTakenBack } = state;
   refuseBy(refusalToDecide(data.by, state, staff));
   if (!appeal || appeal.outcome !== null || isTakenBack) throw new Problem('conflict');

@@ -1,9 +1,16 @@
-import type { ModerationEvent } from '@kolo/contracts';
+import type { ModerationEvent } from '@kolo/contracts/events';
 import type { CaseState } from './case.ts';
 
-const NEW = { status: 'opened', decision: null, appeal: null, isTakenBack: false } as const;
+const NEW = {
+  status: 'opened',
+  decision: null,
+  planned: null,
+  closesAt: null,
+  isClosed: false,
+  appeal: null,
+  isTakenBack: false,
+} as const;
 
-/** The photos that a decision removes. */
 export const photosOf = ({
   photoId,
   photoIds,
@@ -12,7 +19,6 @@ export const photosOf = ({
   photoIds?: string[] | undefined;
 }): string[] => photoIds ?? (photoId === undefined ? [] : [photoId]);
 
-/** The case after an event. */
 export function evolve(state: CaseState, event: ModerationEvent): CaseState {
   if (event.type === 'ReportFiled') {
     const { member, reporter, request = null, photoId = null } = event.data;
@@ -29,11 +35,20 @@ export function evolve(state: CaseState, event: ModerationEvent): CaseState {
   switch (event.type) {
     case 'EvidenceLooked':
       return state;
+    case 'DecisionPlanned':
+      return { ...state, planned: event.data };
+    case 'DecisionWithdrawn':
+      return { ...state, planned: null };
     case 'CaseDecided': {
-      const { decision: kind, by, tellReporter: tellsReporter } = event.data;
+      const { decision: kind, by, tellReporter: tellsReporter, alsoDecides: others = [] } = event.data;
       const photos = photosOf(event.data).length;
-      return { ...state, decision: { kind, by, photos, tellsReporter } };
+      const decision = { kind, by, photos, tellsReporter, with: event.data.decidedWith ?? null, others };
+      return { ...state, decision, planned: null };
     }
+    case 'MemberDeparted':
+      return { ...state, closesAt: event.data.closesAt };
+    case 'CaseClosed':
+      return { ...state, isClosed: true };
     case 'AppealFiled':
       return { ...state, appeal: { text: event.data.text, outcome: null } };
     case 'DecisionTakenBack':

@@ -1,17 +1,18 @@
-import { LIMITS, streamParts, streams } from '@kolo/contracts';
+import { streamParts, streams } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
 import type { Where } from '@kolo/documents';
-import { giveWay } from '@kolo/port';
+import { yieldToEventLoop } from '@kolo/port';
 import type { Reactor, ServiceContext } from '@kolo/service';
 import type { HandleCase } from '../case/case.ts';
-import { readCase } from '../record.ts';
+import { readCase } from '../case/readCase.ts';
 import { type CaseRow, casesView } from '../views/cases.ts';
 
 const PAGE = 100;
 
 /**
- * Forgets the cases whose last decision is as long ago as cases are kept, and the signals that nobody decided in their
- * time (docs/product.md#the-audit-trail): an event with their figures, by which their key is destroyed
- * (docs/design.md#a-key-for-each-case). Repeatable, on any number of instances.
+ * Forgets cases after their retention, and signals nobody decided (docs/product.md#the-audit-trail): an event
+ * keeps the figures, then the key is destroyed (docs/design.md#a-key-for-each-case). Repeatable on any number
+ * of instances.
  */
 export async function forgetOldCases(
   { documents, journal, clock }: Pick<ServiceContext, 'documents' | 'journal' | 'clock'>,
@@ -38,11 +39,11 @@ export async function forgetOldCases(
       const last = old.at(-1);
       if (!last || old.length < PAGE) return;
       after = last[by];
-      await giveWay();
+      await yieldToEventLoop();
     }
   }
 
-  /** An appeal of one that was decided waits as long as it takes. */
+  /** An appeal waits as long as it takes. */
   async function lapse({ id: caseId, signal, filedAt }: CaseRow): Promise<void> {
     if (!signal || (await handle.stateOf(streams.case(caseId))).status !== 'opened') return;
     await handle({
@@ -54,16 +55,18 @@ export async function forgetOldCases(
 
   async function forget({ id: caseId }: CaseRow): Promise<void> {
     if ((await handle.stateOf(streams.case(caseId))).status !== 'opened') return;
-    const { opened, decided, appealDecided, takenBack } = await readCase(journal, caseId);
-    if (!decided) return;
+    const { opened, decided, appealDecided, takenBack, closed } = await readCase(journal, caseId);
+    const end = decided ?? closed;
+    if (!end) return;
     const figures = {
       reason: opened.type === 'ReportFiled' ? opened.data.reason : null,
-      ...(opened.type === 'SignalRaised' && { signal: opened.data.kind }),
+      signal: opened.type === 'SignalRaised' ? opened.data.kind : undefined,
       filedAt: opened.recordedAt,
-      decision: decided.data.decision,
-      decidedAt: decided.recordedAt,
+      decision: decided?.data.decision ?? ('dismissal' as const),
+      decidedAt: end.recordedAt,
+      closed: decided ? undefined : (true as const),
       outcome: appealDecided?.data.outcome ?? null,
-      ...(takenBack && { takenBack: true as const }),
+      takenBack: takenBack ? (true as const) : undefined,
     };
     await handle({
       stream: streams.case(caseId),
@@ -74,9 +77,8 @@ export async function forgetOldCases(
 }
 
 /**
- * Destroys the key of a forgotten case, and notes it where no backup brings it back
- * (docs/design.md#what-a-backup-contains): so nothing that was written, said or copied in the case can be read any
- * more.
+ * Destroys the key of a forgotten case, and records it so that no backup restores it
+ * (docs/design.md#what-a-backup-contains).
  */
 export const destroyKeys = ({
   keyring,

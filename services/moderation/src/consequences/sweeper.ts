@@ -1,11 +1,16 @@
 import type { ServiceContext } from '@kolo/service';
 
-const EVERY_MS = 3_600_000;
-/** An engine may be away. */
-const AGAIN_MS = 1_000;
+const RETRY_AFTER_MS = 1_000;
 
-/** Does some work at the start and every hour, and soon again where it failed, until it is stopped. */
-export function sweeper(work: () => Promise<void>, log: ServiceContext['log']) {
+interface Sweep {
+  /** For the log. */
+  name: string;
+  everyMs: number;
+  work: () => Promise<void>;
+}
+
+/** Runs `work` at the start and then at intervals, and retries soon after a failure. */
+export function createSweeper({ name, everyMs, work }: Sweep, log: ServiceContext['log']) {
   let next: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -14,10 +19,10 @@ export function sweeper(work: () => Promise<void>, log: ServiceContext['log']) {
     if (stopped) return;
     next = setTimeout(() => {
       running = work().then(
-        () => schedule(EVERY_MS),
+        () => schedule(everyMs),
         (error: unknown) => {
-          log.warn({ err: error }, 'forgetting old cases failed and will be tried again');
-          schedule(AGAIN_MS);
+          log.warn({ err: error }, `${name} failed and will be tried again`);
+          schedule(RETRY_AFTER_MS);
         },
       );
     }, inMs).unref();

@@ -1,20 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  type CasePage,
-  type CasesPage,
-  type EvidencePage,
-  type InternalInput,
-  LIMITS,
-  SIGNAL_KINDS,
-  SIGNAL_LIMITS,
-  type SignalKind,
-} from '@kolo/contracts';
+import type { CasePage, CasesPage, EvidencePage } from '@kolo/contracts/api/moderation/cases';
+import { LIMITS, SIGNAL_LIMITS } from '@kolo/contracts/limits';
+import type { InternalInput } from '@kolo/contracts/protocol/internal';
+import { SIGNAL_KINDS, type SignalKind } from '@kolo/contracts/signals';
 import { eventually } from '@kolo/testing';
 import { startWorld, type World } from '../testing/world.ts';
-import { difference } from './photos.ts';
-import { isAnswered } from './quiet.ts';
+import { countDifferingBits } from './photos.ts';
+import { isAnswered } from './raise.ts';
 
 const LOOK = '0123456789abcdef';
 const NEARLY = '0123456789abcde0';
@@ -295,9 +289,9 @@ describe('the same photo', () => {
 });
 
 test('looks differ by their bits', () => {
-  expect(difference(LOOK, LOOK)).toBe(0);
-  expect(difference(LOOK, NEARLY)).toBe(4);
-  expect(difference('0000000000000000', 'ffffffffffffffff')).toBe(64);
+  expect(countDifferingBits(LOOK, LOOK)).toBe(0);
+  expect(countDifferingBits(LOOK, NEARLY)).toBe(4);
+  expect(countDifferingBits('0000000000000000', 'ffffffffffffffff')).toBe(64);
 });
 
 describe('a decision answers', () => {

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import {
-  type AppealPage,
-  type CasePage,
-  type CasesPage,
-  type Happened,
-  HEADERS,
-  happeningSentence,
-  type MemberPage,
-  type ReportRequest,
-} from '@kolo/contracts';
+import type { AppealPage } from '@kolo/contracts/api/moderation/appeals';
+import type { CasePage, CasesPage } from '@kolo/contracts/api/moderation/cases';
+import type { MemberPage } from '@kolo/contracts/api/moderation/members';
+import type { ReportRequest } from '@kolo/contracts/api/moderation/reports';
+import { type Happened, happeningSentence } from '@kolo/contracts/history';
+import { HEADERS } from '@kolo/contracts/services';
 import { eventually } from '@kolo/testing';
 import { startWorld, type World } from './world.ts';
 
@@ -35,8 +31,10 @@ export const wrote = (one: string, other: string, ...contents: string[]) =>
   w.messages.set(
     `${one}-${other}`,
     contents.map((content, index) => ({
-      ...{ id: `${other}-${index}`, from: other },
-      ...{ content, sentAt: '2026-11-20T21:40:00.000Z' },
+      id: `${other}-${index}`,
+      from: other,
+      content,
+      sentAt: '2026-11-20T21:40:00.000Z',
     })),
   );
 

@@ -1,10 +1,7 @@
-import {
-  type InternalInput,
-  type InternalOutput,
-  type KoloEvent,
-  type OperatorRole,
-  streams,
-} from '@kolo/contracts';
+import type { KoloEvent } from '@kolo/contracts/events';
+import { streams } from '@kolo/contracts/ids';
+import type { OperatorRole } from '@kolo/contracts/profile/enumerations';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import { PeerUnavailableError } from '@kolo/service';
 import { exampleProfile, type TestService, type TestServiceOptions, testService } from '@kolo/testing';
 import { moderationService } from '../service.ts';
@@ -65,10 +62,16 @@ export async function startWorld(ports: NonNullable<TestServiceOptions['ports']>
       const firstName = there.get(memberId);
       if (firstName === undefined) return null;
       return {
-        ...{ id: memberId, email: `${memberId}@example.org`, firstName, lastName: 'Test', tier: 'free' },
-        ...{ birthdate: '1990-01-01', isOperator: world.roles.get(memberId) === 'operator' },
+        id: memberId,
+        email: `${memberId}@example.org`,
+        firstName,
+        lastName: 'Test',
+        tier: 'free',
+        birthdate: '1990-01-01',
+        isOperator: world.roles.get(memberId) === 'operator',
         role: world.roles.get(memberId) ?? null,
-        ...{ isPaused: false, restriction: world.banned.has(memberId) ? { kind: 'ban' } : null },
+        isPaused: false,
+        restriction: world.banned.has(memberId) ? { kind: 'ban' } : null,
       };
     },
     'identity.sessions': async ({ memberId }: { memberId: string }) =>

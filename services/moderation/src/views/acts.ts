@@ -6,34 +6,34 @@ import {
   isModeration,
   type KoloEvent,
   type ModerationEvent,
-  type OperatorAct,
-  streamParts,
-  type Tier,
-} from '@kolo/contracts';
+} from '@kolo/contracts/events';
+import { streamParts } from '@kolo/contracts/ids';
+import type { OperatorAct } from '@kolo/contracts/moderation';
+import type { Tier } from '@kolo/contracts/profile/enumerations';
 import type { Row } from '@kolo/documents';
 import type { Recorded } from '@kolo/events';
 import type { Projection } from '@kolo/service';
 
-/** What an operator did, keyed by the case or the member and the place in its stream. */
+/** Keyed by the case or member and the position in its stream. */
 export interface ActRow extends Row {
   id: string;
   act: OperatorAct;
   /** A member's id, or `COMMAND_LINE`. */
   by: string;
-  /** Its place in the order of time, whichever source it came from. */
+  /** Its place in time, whatever the source. */
   order: string;
   at: string;
-  /** About whom says the case, and why mostly; beside a member it is what opened their page. `null` without one. */
+  /** `null` without a case. Who it is about, and mostly why, is read from the case. */
   caseId: string | null;
-  /** Whose account; `null` for what was done to a case, and once it is erased. */
+  /** `null` for acts on a case, and after an erasure. */
   member: string | null;
-  /** Who was erased, for that act alone: it stays. */
+  /** For the erasure itself, which stays in the log. */
   erased: string | null;
   tier: Tier | null;
   why: string | null;
-  /** Of a look at a member: whether e-mail address and last name were shown. */
+  /** Whether contact data was revealed. */
   contactShown: boolean;
-  /** Of a look at the list of users, which is about nobody and stays. */
+  /** For views of the user list. */
   list: { page: number; shown: number; found: number; isSearch: boolean } | null;
 }
 
@@ -46,7 +46,7 @@ const OF_CASES: Partial<Record<ModerationEvent['type'], OperatorAct>> = {
 };
 const DIGITS = 15;
 
-/** A place in the order of time: what happened in the same moment stands in the order of its ids. */
+/** Sorts by time, then by id. */
 export const orderOf = (at: string, id = ''): string =>
   `${String(Date.parse(at)).padStart(DIGITS, '0')}-${id}`;
 
@@ -56,17 +56,22 @@ const APART: ReadonlySet<KoloEvent['type']> = new Set([
   'UsersListed',
   'ProfileChangeGranted',
 ]);
-/** What is noted of a member beside their account, from a stream of its own, has a name of its own. */
+/** Streams about the same member need distinct ids. */
 const idOf = (event: Pick<Recorded<KoloEvent>, 'stream' | 'revision' | 'type'>) =>
   `${APART.has(event.type) ? event.stream : (streamParts(event.stream)[0] ?? '')}-${event.revision}`;
 const NOTHING = {
-  ...{ caseId: null, member: null, erased: null, tier: null, why: null },
-  ...{ contactShown: false, list: null },
+  caseId: null,
+  member: null,
+  erased: null,
+  tier: null,
+  why: null,
+  contactShown: false,
+  list: null,
 };
 type Told = Pick<ActRow, 'act' | 'by'> &
   Partial<Pick<ActRow, 'caseId' | 'member' | 'erased' | 'tier' | 'why' | 'contactShown' | 'list'>>;
 
-/** What an operator did by an event of an account; `null` where it was the member, the clock or a case. */
+/** `null` if it was not an operator's act. */
 function onAccount(event: Recorded<KoloEvent>): Told | null {
   if (!isIdentity(event)) return null;
   const [member = ''] = streamParts(event.stream);
@@ -84,7 +89,9 @@ function onAccount(event: Recorded<KoloEvent>): Told | null {
     case 'OperatorAppointed':
       return {
         act: event.data.role === 'moderator' ? 'moderator-appointed' : 'operator-appointed',
-        ...{ member, by, why },
+        member,
+        by,
+        why,
       };
     case 'OperatorDismissed':
       return { act: 'operator-dismissed', member, by, why };
@@ -127,8 +134,8 @@ function toldBy(event: Recorded<KoloEvent>): Told | null {
 }
 
 /**
- * The log of what operators did to cases and accounts. It goes with the case (docs/product.md#cases-and-decisions) or
- * the account, but for who erased that (docs/design.md#acts-of-operators), and who was shown the list of users
+ * The log of operators' acts. It goes with the case or account (docs/product.md#cases-and-decisions), except
+ * for erasures (docs/design.md#acts-of-operators) and views of the user list
  * (docs/product.md#a-stated-purpose).
  */
 export const actsView: Projection<ActRow> = {
@@ -146,5 +153,5 @@ export const actsView: Projection<ActRow> = {
   },
 };
 
-/** Whether an act was by the operator's command, which knows nobody by name. */
+/** The command line has no member. */
 export const isByCommand = ({ by }: Pick<ActRow, 'by'>): boolean => by === COMMAND_LINE;

@@ -1,23 +1,20 @@
+import { isModeration, type ModerationEvent } from '@kolo/contracts/events';
+import { streamParts } from '@kolo/contracts/ids';
 import {
   type AppealOutcome,
-  isModeration,
   type ModerationDecision,
-  type ModerationEvent,
   REPORT_GRAVITY,
   type ReportReason,
   type ReportSubject,
-  SIGNAL_GRAVITY,
-  type SignalKind,
-  streamParts,
-} from '@kolo/contracts';
+} from '@kolo/contracts/moderation';
+import { SIGNAL_GRAVITY, type SignalKind } from '@kolo/contracts/signals';
 import type { Row } from '@kolo/documents';
 import type { Recorded } from '@kolo/events';
 import type { Projection } from '@kolo/service';
 
 /**
- * A case as lists need it, without what anybody wrote but the ground that was told to the member. It names members and
- * stays when one of them leaves; once the case is forgotten, nothing but figures is left of it
- * (docs/design.md#a-key-for-each-case).
+ * A case for lists, without anything people wrote but the ground told to the member. Once forgotten, only
+ * figures are left (docs/design.md#a-key-for-each-case).
  */
 export interface CaseRow extends Row {
   id: string;
@@ -29,35 +26,44 @@ export interface CaseRow extends Row {
   about: ReportSubject | null;
   signal: SignalKind | null;
   isSignal: boolean;
-  /** How the member's photos looked; nothing once it was dismissed, or taken back (docs/product.md#signals). */
+  /** Hashes of the member's photos; empty once dismissed or taken back (docs/product.md#signals). */
   looks: string[];
   hasLooks: boolean;
   position: string;
   filedAt: string;
-  /** Whether an operator is waited for: to decide, or to decide an appeal. */
+  /** For a decision, on the case or an appeal. */
   waiting: boolean;
-  /** Since when; empty while none is. */
+  /** Empty while nothing is open. */
   waitingSince: string;
-  /** Its place in the queue: the gravest first, then the oldest. */
+  /** The gravest first, then the oldest. */
   order: string;
   decision: ModerationDecision | null;
   decidedBy: string;
   decidedAt: string;
   decidedPosition: string;
-  /** When whoever reported was told of the decision; empty where they were not. */
+  /** When the reporter was told of the decision; empty if they were not. */
   toldAt: string;
   until: string | null;
   ground: string;
   isDecided: boolean;
   isAppealed: boolean;
-  /** When; empty without an appeal, and once the case is forgotten. */
+  /** Empty without an appeal, and once forgotten. */
   appealedAt: string;
   outcome: AppealOutcome | null;
   appealDecidedBy: string;
   appealReason: string;
-  /** Without an appeal, or before one was answered. */
+  /** Without an appeal, or before it was answered. */
   isTakenBack: boolean;
-  /** When the last decision fell; empty while one is waited for, and once the case is forgotten. */
+  /** A decision that can still be undone (docs/design.md#decisions-that-wait). */
+  planned: { decision: ModerationDecision; by: string; dueAt: string } | null;
+  /** When it closes because the member left; empty otherwise. */
+  closesAt: string;
+  /** When something happens by itself; empty if nothing does. */
+  dueAt: string;
+  isClosed: boolean;
+  /** The case whose decision this one shares; empty otherwise. */
+  decidedWith: string;
+  /** When the last decision was made; empty while one is open, and once forgotten. */
   settledAt: string;
 }
 
@@ -76,17 +82,22 @@ const UNDECIDED = {
   appealDecidedBy: '',
   appealReason: '',
   isTakenBack: false,
+  planned: null,
+  closesAt: '',
+  dueAt: '',
+  isClosed: false,
+  decidedWith: '',
   settledAt: '',
   waitingSince: '',
 } satisfies Partial<CaseRow>;
 
 const NOBODY = { number: '', member: '', reporter: null, openedBy: null, about: null, order: '' };
-const SETTLED = { waiting: false, waitingSince: '' };
+const SETTLED = { waiting: false, waitingSince: '', planned: null, closesAt: '', dueAt: '' };
 
-/** How grave a case is, by the number that its place in the queue begins with. */
+/** The first digit of the order. */
 export const GRAVITIES = ['gravest', 'middling', 'mild', 'signal'] as const;
 
-/** A case that an operator opened waits among the middling ones. */
+/** Cases opened by operators are of middle gravity. */
 const gravityOf = (reason: ReportReason | null): number => (reason === null ? 1 : REPORT_GRAVITY[reason]);
 const withLooks = (looks: readonly string[]) => ({
   looks: [...new Set(looks)],
@@ -106,7 +117,14 @@ function opened(
   const { reporter = null, openedBy = null, reason = null, about = null, signal = null, ...whom } = origin;
   return {
     ...UNDECIDED,
-    ...{ ...whom, id, position, reporter, openedBy, reason, about, signal },
+    ...whom,
+    id,
+    position,
+    reporter,
+    openedBy,
+    reason,
+    about,
+    signal,
     ...withLooks(looks),
     isSignal: signal !== null,
     filedAt: recordedAt,
@@ -119,10 +137,33 @@ function opened(
 function changed(row: CaseRow, event: Recorded<ModerationEvent>): CaseRow {
   const { position, recordedAt } = event;
   switch (event.type) {
+    case 'DecisionPlanned': {
+      const { dueAt, decision } = event.data;
+      return { ...row, planned: { decision: decision.decision, by: decision.by, dueAt }, dueAt };
+    }
+    case 'DecisionWithdrawn':
+      return { ...row, planned: null, dueAt: row.closesAt };
+    case 'MemberDeparted': {
+      const { closesAt } = event.data;
+      return { ...row, closesAt, dueAt: row.planned?.dueAt ?? closesAt };
+    }
+    case 'CaseClosed': {
+      const decidedPosition = row.decidedPosition || position;
+      return { ...row, ...withLooks([]), ...SETTLED, decidedPosition, isClosed: true, settledAt: recordedAt };
+    }
     case 'CaseDecided': {
-      const { decision, by: decidedBy, until, ground, tellReporter, looks = [] } = event.data;
+      const {
+        decision,
+        by: decidedBy,
+        until,
+        ground,
+        tellReporter,
+        looks = [],
+        decidedWith = '',
+      } = event.data;
       const toldAt = tellReporter && row.reporter !== null ? recordedAt : '';
-      const decided = { decision, decidedBy, until, ground, decidedAt: recordedAt, toldAt, isDecided: true };
+      const at = { decidedAt: recordedAt, toldAt };
+      const decided = { decision, decidedBy, decidedWith, until, ground, ...at, isDecided: true };
       const kept = withLooks(decision === 'dismissal' ? [] : [...row.looks, ...looks]);
       return { ...row, ...decided, ...kept, ...SETTLED, decidedPosition: position, settledAt: recordedAt };
     }
@@ -148,29 +189,35 @@ function changed(row: CaseRow, event: Recorded<ModerationEvent>): CaseRow {
   }
 }
 
-/**
- * Nothing of the events before is needed: without the case's key they cannot be read
- * (docs/design.md#a-key-for-each-case).
- */
+/** The earlier events are unreadable without the case's key (docs/design.md#a-key-for-each-case). */
 function forgotten(
   id: string,
   position: string,
   figures: Extract<ModerationEvent, { type: 'CaseForgotten' }>['data'],
 ): CaseRow {
-  const { reason, signal = null, filedAt, decision, decidedAt, outcome, takenBack = false } = figures;
+  const { reason, signal = null, filedAt, outcome, takenBack = false, closed = false } = figures;
+  const decided = closed
+    ? { decision: null, isDecided: false, isClosed: true }
+    : { decision: figures.decision, decidedAt: figures.decidedAt, isDecided: true };
   const isAppealed = outcome !== null;
   return {
     ...UNDECIDED,
     ...NOBODY,
     ...withLooks([]),
-    ...{ signal, isSignal: signal !== null },
-    ...{ id, position, reason, filedAt, decision, decidedAt, outcome, isAppealed, isTakenBack: takenBack },
-    isDecided: true,
+    signal,
+    isSignal: signal !== null,
+    id,
+    position,
+    reason,
+    filedAt,
+    ...decided,
+    outcome,
+    isAppealed,
+    isTakenBack: takenBack,
     waiting: false,
   };
 }
 
-/** A signal that nobody decided: only that there was one. */
 const lapsed = (
   id: string,
   position: string,
@@ -179,10 +226,15 @@ const lapsed = (
   ...UNDECIDED,
   ...NOBODY,
   ...withLooks([]),
-  ...{ id, position, signal, filedAt, isSignal: true, reason: null, waiting: false },
+  id,
+  position,
+  signal,
+  filedAt,
+  isSignal: true,
+  reason: null,
+  waiting: false,
 });
 
-/** Every case, for the queue, for what was there before, and for figures. */
 export const casesView: Projection<CaseRow> = {
   collection: {
     name: 'cases',
@@ -193,6 +245,7 @@ export const casesView: Projection<CaseRow> = {
       ['reporter', 'position'],
       ['reporter', 'filedAt'],
       ['reporter', 'toldAt'],
+      ['reporter', 'decision'],
       ['reason', 'filedAt'],
       ['isSignal', 'decision'],
       ['isSignal', 'filedAt'],
@@ -204,6 +257,7 @@ export const casesView: Projection<CaseRow> = {
       ['isTakenBack', 'settledAt'],
       'isDecided',
       'settledAt',
+      'dueAt',
       'number',
     ],
   },

@@ -1,26 +1,27 @@
-import { foldCorrection, isIdentity, type KoloEvent, LIMITS, streamParts } from '@kolo/contracts';
+import { isIdentity, type KoloEvent } from '@kolo/contracts/events';
+import { foldCorrection } from '@kolo/contracts/folds';
+import { streamParts } from '@kolo/contracts/ids';
+import { LIMITS } from '@kolo/contracts/limits';
 import { FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 
-/** Something that happened to an account, without what the member wrote. */
+/** Without what the member wrote. */
 export interface Happening {
   what: KoloEvent['type'];
   detail: string | null;
-  /** What an operator gave as the reason. */
   why: string | null;
   at: string;
 }
 
 /**
- * A member as operators meet them in lists, keyed by the member; each source fills its own fields
- * (docs/design.md#no-order-between-services).
+ * A member in operators' lists; each source fills its own fields (docs/design.md#no-order-between-services).
  */
 export interface MemberRow extends Row {
   registered: { firstName: string; birthdate: string } | null;
-  /** Since when there is an account; empty before its registration is known. */
+  /** Empty before the registration arrives. */
   since: string;
   profile: { firstName: string | null; birthdate: string | null };
-  /** The oldest first. */
+  /** Oldest first. */
   history: Happening[];
 }
 
@@ -30,6 +31,14 @@ const NOBODY_YET: MemberRow = {
   profile: { firstName: null, birthdate: null },
   history: [],
 };
+
+/** Staff need not know when somebody was here (docs/product.md#when-members-stay-away). */
+const ABOUT_PRESENCE: ReadonlySet<KoloEvent['type']> = new Set([
+  'MemberSeen',
+  'AbsenceAnnounced',
+  'MemberFellAsleep',
+  'MemberReturned',
+]);
 
 const isAboutProfile = (event: KoloEvent) =>
   event.type === 'ProfileCompleted' || event.type === 'ProfileChanged';
@@ -41,7 +50,7 @@ function detailOf(event: KoloEvent): string | null {
 
 const whyOf = ({ data }: KoloEvent): string | null => ('act' in data && data.act ? data.act.why : null);
 
-/** In the order of time whichever source came first; beyond a stated most the oldest go. */
+/** Sources arrive in any order; drops the oldest beyond the limit. */
 function withHappening(history: readonly Happening[], next: Happening): Happening[] {
   const inOrder = [...history, next].sort((one, other) =>
     one.at === other.at ? (one.what < other.what ? -1 : 1) : one.at < other.at ? -1 : 1,
@@ -49,25 +58,26 @@ function withHappening(history: readonly Happening[], next: Happening): Happenin
   return inOrder.slice(-LIMITS.moderation.history);
 }
 
-/** The name and the age of a member, as the profile has them before the registration. */
+/** The profile takes precedence over the registration. */
 export const personOf = ({ registered, profile }: MemberRow) => ({
   firstName: profile.firstName ?? registered?.firstName ?? null,
   birthdate: profile.birthdate ?? registered?.birthdate ?? null,
 });
 
-/** Members with the history of their accounts. */
 export const membersView: Projection<MemberRow> = {
   collection: { name: 'members', indexes: [] },
   keys: (event) =>
-    (isIdentity(event) && event.type !== 'MemberSeen') || isAboutProfile(event)
+    (isIdentity(event) && !ABOUT_PRESENCE.has(event.type)) || isAboutProfile(event)
       ? streamParts(event.stream).slice(0, 1)
       : [],
   fold(row, event) {
     if (event.type === 'AccountErased') return FORGET;
     const before = row ?? NOBODY_YET;
     const happening = {
-      ...{ what: event.type, at: event.recordedAt },
-      ...{ detail: detailOf(event), why: whyOf(event) },
+      what: event.type,
+      at: event.recordedAt,
+      detail: detailOf(event),
+      why: whyOf(event),
     };
     const after = { ...before, history: withHappening(before.history, happening) };
     if (event.type === 'MemberRegistered') {

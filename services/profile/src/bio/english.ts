@@ -1,10 +1,11 @@
-import { HERITAGE_COUNTRIES, LANGUAGES } from '@kolo/contracts';
+import { HERITAGE_COUNTRIES, RESIDENCE_COUNTRIES } from '@kolo/contracts/places/countries';
+import { LANGUAGES } from '@kolo/contracts/profile/enumerations';
 
 const COMMON =
   /(?<!\p{L})(?:the|and|my|is|am|are|love|you|with|for|but|have|who|like|looking|to|not|that)(?!\p{L})/giu;
 const ENOUGH = 2;
 
-/** Whether a text is English as far as one can tell: its own rules must not touch `i` (“and”) or `im` (“them”) in ours. */
+/** English rules must not touch `i` (“and”) or `im` (“them”) in our languages. */
 export const looksEnglish = (text: string): boolean => (text.match(COMMON)?.length ?? 0) >= ENOUGH;
 
 const CONTRACTIONS: Record<string, string> = {
@@ -52,32 +53,58 @@ const WITHOUT_AGREEMENT: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<!\\p{L})(${ONE_PERSON}) have(?!\\p{L})`, 'giu'), '$1 has'],
 ];
 
-/** What one person does: 'someone who dance' lacks an s. */
+/** E.g. 'someone who dance' lacks an s. */
 const mendAgreement = (text: string): string =>
   WITHOUT_AGREEMENT.reduce((mended, [wrong, right]) => mended.replace(wrong, right), text);
+
+/** Where members are from and live, without those that are English words too, such as Split, Bar and Nice. */
+const CITIES =
+  'Amsterdam|Antalya|Athens|Basel|Belgrade|Berlin|Bern|Bitola|Boston|Brussels|Bucharest|Budapest|Budva|Burgas|Chicago|Cologne|Copenhagen|Detroit|Dublin|Dubrovnik|Düsseldorf|Frankfurt|Geneva|Gothenburg|Graz|Hamburg|Innsbruck|Istanbul|Kotor|Kragujevac|Kumanovo|Linz|Ljubljana|London|Madrid|Malmö|Maribor|Melbourne|Milan|Mostar|Munich|Nikšić|Niš|Ohrid|Oslo|Osijek|Paris|Perth|Peja|Plovdiv|Podgorica|Prague|Pristina|Prishtina|Prizren|Pula|Rijeka|Rome|Rotterdam|Salzburg|Sarajevo|Shkodra|Skopje|Sofia|Stockholm|Stuttgart|Subotica|Sydney|Tetovo|Thessaloniki|Timișoara|Tirana|Toronto|Trebinje|Trieste|Tuzla|Vancouver|Varna|Vienna|Vlora|Zadar|Zagreb|Zenica|Zurich|Zürich';
+const DAYS = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday';
+const PHRASES =
+  'Novi Sad|Novi Pazar|Banja Luka|Stara Zagora|New York|United States|United Kingdom|North Macedonia|South Africa';
+const OF_PHRASES = new RegExp(`(?<![\\p{L}\\d@#/._-])(?:${PHRASES})(?![\\p{L}\\d@_’'-])`, 'giu');
+const inPhrase = (found: string): string =>
+  PHRASES.split('|').find((phrase) => phrase.toLowerCase() === found.toLowerCase()) ?? found;
+/** A bird, a dinner service and two first names, among others. */
+const AMBIGUOUS = ['turkey', 'china', 'jordan', 'chad'];
 
 const PROPER_NOUNS = new Map(
   [
     'Balkan',
     'Balkans',
+    'America',
+    'American',
+    'Europe',
+    'European',
+    ...DAYS.split('|').flatMap((day) => [day, `${day}s`]),
     ...LANGUAGES.slice(0, LANGUAGES.indexOf('English') + 1),
-    ...HERITAGE_COUNTRIES.flatMap(({ name }) => name.split(/ and | /)),
+    ...['German', 'French', 'Italian', 'Spanish', 'Russian', 'Turkish', 'Greek'],
+    'Bosnia',
+    'Herzegovina',
+    'Macedonia',
+    ...CITIES.split('|'),
+    ...[...HERITAGE_COUNTRIES, ...RESIDENCE_COUNTRIES].map(({ name }) => name),
   ]
-    .filter((word) => word !== 'North')
-    .map((word) => [word.toLowerCase(), word]),
+    .map((word) => [word.toLowerCase(), word] as const)
+    .filter(([word]) => /^\p{L}+$/u.test(word) && !AMBIGUOUS.includes(word)),
 );
 
-const sameStart = (like: string, word: string) =>
+const OWN_NAME = /(?<=(?<!\p{L})my name(?:['’]s| is) )\p{Ll}(?=\p{L}+(?!\p{L}))/giu;
+
+const matchCase = (like: string, word: string) =>
   /^\p{Lu}/u.test(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
-/** Apostrophes, common misspellings, what one person does, the pronoun I, the names of our countries and languages. */
+/** Apostrophes, common misspellings, what one person does, the pronoun I, names of places, languages and days. */
 export const mendEnglish = (text: string): string =>
   mendAgreement(text)
+    .replace(OF_PHRASES, inPhrase)
+    .replace(OWN_NAME, (letter) => letter.toUpperCase())
     .replace(/(?<![\p{L}\d@#/._-])\p{L}+(?![\p{L}\d@_’'-])/gu, (word) => {
       const mended =
         CONTRACTIONS[word.toLowerCase()] ??
         SPELLINGS[word.toLowerCase()] ??
         PROPER_NOUNS.get(word.toLowerCase());
-      return mended === undefined ? word : sameStart(word, mended);
+      return mended === undefined ? word : matchCase(word, mended);
     })
     .replace(/(?<![\p{L}\d.@#/_-])i(?=(?:['’](?:m|ve|d|ll))?(?:[\s,;!?]|\.(?!\p{L})|$))/gu, 'I');

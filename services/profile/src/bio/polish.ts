@@ -1,4 +1,4 @@
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import { looksEnglish, mendEnglish } from './english.ts';
 
 type Rule = (text: string) => string;
@@ -11,6 +11,11 @@ const tidySpaces: Rule = (text) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
+/** None of these ends an address, so that the full stop before it ends a sentence. */
+const STARTERS =
+  "i['’]?(?:m|ve|d|ll)?|we|you|he|she|they|the|an?|and|but|if|my|not|looking|love|also|because|when|what|who|from|ja|volim|imam|radim|tražim";
+const GLUED_SENTENCE = new RegExp(`(?<=(?<![\\p{L}\\d.@/_-])\\p{L}{2,})\\.(?=(?:${STARTERS}) \\p{L})`, 'giu');
+
 const calmPunctuation: Rule = (text) =>
   text
     .replace(/\.{2,}|…+\.*/g, '…')
@@ -18,7 +23,8 @@ const calmPunctuation: Rule = (text) =>
     .replace(/,{2,}/g, ',')
     .replace(/ +([,.;!?…])/g, '$1')
     .replace(/(?<=\p{L})([,;!?])(?=\p{L})/gu, '$1 ')
-    .replace(/(?<=\p{Ll})\.(?=\p{Lu})/gu, '. ');
+    .replace(/(?<=\p{Ll})\.(?=\p{Lu})/gu, '. ')
+    .replace(GLUED_SENTENCE, '. ');
 
 const SMALL_WORDS = 'the|a|an|and|or|to|of|in|is|my|with|for|you|we|it|i|u|na|se|da|je|sam';
 const dropDoubledWords: Rule = (text) =>
@@ -43,7 +49,7 @@ const ABBREVIATIONS = new Set([
   'ABBA',
 ]);
 
-/** A text in capitals becomes quiet as a whole; in any other only its long loud words do. */
+/** Lowers a text in capitals as a whole, and long words in capitals in any other. */
 const stopShouting: Rule = (text) => {
   const letters = text.match(/\p{L}/gu) ?? [];
   const capitals = letters.filter((letter) => letter !== letter.toLowerCase());
@@ -77,9 +83,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * The built-in polish of a bio (docs/product.md#a-better-bio): spacing, punctuation, capitals, doubled words and
- * shouting, and in English the usual slips of spelling and grammar. It adds nothing that the member did not say, never
- * makes a text longer than a bio may be, and leaves what it has polished alone.
+ * The built-in polish (docs/product.md#a-better-bio): spacing, punctuation, capitals, and slips of English.
+ * Adds no content, keeps within the limit, and is idempotent.
  */
 export function polish(bio: string): string {
   return RULES.reduce((text, rule) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import { polish } from './polish.ts';
 
 describe('the built-in polish', () => {
@@ -21,6 +21,10 @@ describe('the built-in polish', () => {
       'people who dance and someone who dances are all that i love',
       'People who dance and someone who dances are all that I love.',
     ],
+    [
+      'my name is jelena, living in sarajevo for ten years.i love the sea and sundays in novi sad, but i am never sad',
+      'My name is Jelena, living in Sarajevo for ten years. I love the sea and Sundays in Novi Sad, but I am never sad.',
+    ],
     ['This is MY bio and it ABSOLUTELY works.', 'This is MY bio and it absolutely works.'],
   ])('improves English: %s', (before, after) => {
     expect(polish(before)).toBe(after);
@@ -37,6 +41,8 @@ describe('the built-in polish', () => {
   test('leaves addresses, numbers and paragraphs alone', () => {
     const bio = 'Find me on kolo.example/ana, at 5.30 or 3,5 km away.\n\nSee you?';
     expect(polish(bio)).toBe(bio);
+    const addresses = 'I write on kolo.com and the turkey.at that I love, or ana.my@kolo.example to you.';
+    expect(polish(addresses)).toBe(addresses);
   });
 
   test('leaves alone what it has polished, and never exceeds the length of a bio', () => {

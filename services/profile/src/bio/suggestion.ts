@@ -1,4 +1,4 @@
-/** Questions to the member about what they wrote of; the first that fits is suggested. */
+/** The first that fits is suggested. */
 const SUGGESTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:danc|kolo|wedding|ples)/iu, 'Who taught you to dance?'],
   [
@@ -10,9 +10,6 @@ const SUGGESTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:music|sing|song|guitar|trubač)/iu, 'Which song do you know by heart?'],
 ];
 
-/**
- * One question that the member may answer in their bio; they write the answer themselves
- * (docs/product.md#a-better-bio).
- */
+/** One question for the member to answer in their bio (docs/product.md#a-better-bio). */
 export const suggestionFor = (bio: string): string =>
   SUGGESTIONS.find(([about]) => about.test(bio))?.[1] ?? 'What does a good Sunday look like for you?';

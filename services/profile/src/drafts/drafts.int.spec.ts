@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { streams } from '@kolo/contracts';
+import { streams } from '@kolo/contracts/ids';
 import { answers, jelena } from '../testing/jelena.ts';
 import { keep, progress, save, t } from '../testing/world.ts';
 

@@ -1,9 +1,11 @@
-import { Problem, type ProfileProgress } from '@kolo/contracts';
+import type { ProfileProgress } from '@kolo/contracts/api/profile';
+import { Problem } from '@kolo/contracts/errors';
 import type { CollectionSpec, Documents, Row } from '@kolo/documents';
+import type { Reactor } from '@kolo/service';
 
-/** What the wizard has so far; not history, so a document and no events (docs/design.md#events-and-streams). */
+/** Not history, so a document instead of events (docs/design.md#events-and-streams). */
 export interface DraftRow extends Row {
-  /** `null` once the member is erased: the row stays, so that nothing is kept of them ever again. */
+  /** `null` once the member is erased: the row stays, so that nothing is stored again. */
   progress: ProfileProgress | null;
 }
 
@@ -11,10 +13,10 @@ export const DRAFTS: CollectionSpec<DraftRow> = { name: 'drafts', indexes: [] };
 
 export interface Drafts {
   find(member: string): Promise<ProfileProgress | null>;
-  /** Sets what `answers` has and takes out what `cleared` names. Throws `sign_in_required` for an erased member. */
+  /** Throws `sign_in_required` for an erased member. */
   merge(member: string, answers: ProfileProgress, cleared: readonly string[]): Promise<ProfileProgress>;
   discard(member: string): Promise<void>;
-  /** Deletes the draft of an erased member and takes no further one, however late it comes. Repeatable. */
+  /** Deletes an erased member's draft for good, however late another one comes. Repeatable. */
   forget(member: string): Promise<void>;
 }
 
@@ -37,3 +39,14 @@ export function createDrafts(documents: Documents): Drafts {
     forget: async (member) => void (await change(member, () => ({ progress: null }))),
   };
 }
+
+/** Acts on the event, as the member's key may outlive it for a moment (docs/design.md#erasure). */
+export const forgetDrafts = (drafts: Drafts, documents: Documents): Reactor => ({
+  name: 'forget-drafts',
+  handles: ['AccountErased'],
+  async react({ subject }) {
+    if (!subject) return;
+    await drafts.forget(subject);
+    await documents.scrub();
+  },
+});

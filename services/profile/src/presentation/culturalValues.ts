@@ -1,8 +1,8 @@
-import type { ProfileField, ProfileFields } from '@kolo/contracts';
+import type { ProfileField, ProfileFields } from '@kolo/contracts/profile/profileFields';
 
 type Meanings = { [Field in ProfileField]?: Partial<Record<ProfileFields[Field] & string, string>> };
 
-/** What an answer says about what someone holds dear; answers without an entry say nothing. */
+/** Answers without an entry say nothing. */
 const MEANINGS: Meanings = {
   canDanceKolo: { Yes: 'dances_kolo', 'Only when tipsy': 'dances_kolo_when_tipsy' },
   balkanMusicLove: {
@@ -22,10 +22,7 @@ const MEANINGS: Meanings = {
   cityOrVillage: { Village: 'village_at_heart' },
 };
 
-/**
- * Snake-case words for what a profile's Balkan answers say (docs/product.md#how-others-see-a-member), in the order of
- * the questions above.
- */
+/** Snake-case words for the Balkan answers (docs/product.md#how-others-see-a-member), in the order above. */
 export function culturalValuesOf(profile: ProfileFields): string[] {
   const answers = new Map<string, unknown>(Object.entries(profile));
   return Object.entries(MEANINGS).flatMap(([field, meanings]) =>

@@ -1,13 +1,9 @@
-import {
-  type ChangeAllowances,
-  type MemberProfile,
-  type OtherUser,
-  type OwnProfile,
-  type PairFacts,
-  type PhotoSize,
-  type ProfileFields,
-  publicBirthdate,
-} from '@kolo/contracts';
+import type { MemberProfile, OtherUser, OwnProfile } from '@kolo/contracts/api/profile';
+import { publicBirthdate } from '@kolo/contracts/dates';
+import type { ChangeAllowances } from '@kolo/contracts/profile/profileChanges';
+import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
+import type { PairFacts } from '@kolo/contracts/profile/visibility';
+import type { PhotoSize } from '@kolo/contracts/site/photoAddress';
 import type { PhotoUrl } from '@kolo/service';
 import type { PersonRow } from '../views/people.ts';
 import type { ProfileRow } from '../views/profiles.ts';
@@ -15,20 +11,18 @@ import { culturalValuesOf } from './culturalValues.ts';
 
 const snakeCase = (words: string) => words.toLowerCase().replaceAll(' ', '_');
 
-/** The address of a member's main photo, if there is one. */
-export const imageOf = (person: PersonRow | null, size: PhotoSize, photoUrl: PhotoUrl): string | null =>
+export const mainPhotoUrl = (person: PersonRow | null, size: PhotoSize, photoUrl: PhotoUrl): string | null =>
   person?.mainPhotoId ? photoUrl(person.mainPhotoId, size) : null;
 
-/** A member's own profile: flat, every field. */
-export const ownProfile = (id: string, fields: ProfileFields, changes: ChangeAllowances): OwnProfile => ({
+export const toOwnProfile = (id: string, fields: ProfileFields, changes: ChangeAllowances): OwnProfile => ({
   ...fields,
   id,
   isComplete: true,
   changes,
 });
 
-/** A profile as another member sees it, with how that one stands to it (docs/product.md#how-others-see-a-member). */
-export function memberProfile(
+/** A profile as another member sees it (docs/product.md#how-others-see-a-member). */
+export function toMemberProfile(
   { id, fields }: ProfileRow,
   person: PersonRow | null,
   { liked, matched }: Pick<PairFacts, 'liked' | 'matched'>,
@@ -39,7 +33,7 @@ export function memberProfile(
     firstName: fields.firstName,
     birthdate: publicBirthdate(fields.birthdate, now),
     bio: fields.bio || null,
-    profileImageUrl: imageOf(person, 'profile', photoUrl),
+    profileImageUrl: mainPhotoUrl(person, 'profile', photoUrl),
     currentCity: fields.currentCity,
     residenceCountry: fields.residenceCountry,
     heritageCountries: fields.heritageCountries,
@@ -71,15 +65,15 @@ export function memberProfile(
   };
 }
 
-/** What a conversation needs of another member (docs/product.md#the-calls). */
-export const otherUser = (
+/** What a conversation shows of the other member (docs/product.md#the-calls). */
+export const toOtherUser = (
   { id, fields }: ProfileRow,
   person: PersonRow | null,
   photoUrl: PhotoUrl,
 ): OtherUser => ({
   id,
   firstName: fields.firstName,
-  profileImageUrl: imageOf(person, 'card', photoUrl),
+  profileImageUrl: mainPhotoUrl(person, 'card', photoUrl),
   subscriptionTier: person?.tier ?? 'free',
   profile: { heritageCountries: fields.heritageCountries, residenceCountry: fields.residenceCountry },
 });

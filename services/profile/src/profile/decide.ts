@@ -1,38 +1,43 @@
+import { ageAt } from '@kolo/contracts/dates';
+import { Problem } from '@kolo/contracts/errors';
+import type { ProfileEvent } from '@kolo/contracts/events';
+import { LIMITS } from '@kolo/contracts/limits';
+import type { OptionalField } from '@kolo/contracts/profile/optionalFields';
 import {
-  ageAt,
   allowanceOf,
   CHANGE_GROUPS,
   type ChangeGroup,
   changeAgain,
   FIELDS_OF_GROUP,
   isChanged,
-  LIMITS,
-  type OptionalField,
-  Problem,
-  type ProfileEvent,
-  type ProfileFields,
-} from '@kolo/contracts';
+} from '@kolo/contracts/profile/profileChanges';
+import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
 import type { Decider } from '@kolo/events';
 import { evolve, NO_PROFILE, type Profile } from './evolve.ts';
 
 export interface SaveProfile {
   fields: ProfileFields;
-  /** What is to be taken out. */
+  /** Fields to remove. */
   cleared?: readonly OptionalField[];
   now: Date;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+interface Change {
+  /** Fields that a refusal names. */
+  different: readonly string[];
+  now: Date;
+}
+
 function changeLimitReached(
   refused: readonly { group: ChangeGroup; nextAt: string }[],
-  different: readonly (readonly [name: string, value: unknown])[],
-  now: Date,
+  { different, now }: Change,
 ): Problem {
   const sentences = refused.map(({ group, nextAt }) => ({ group, sentence: changeAgain(group, nextAt) }));
   const fields = sentences.flatMap(({ group, sentence }) =>
     FIELDS_OF_GROUP[group]
-      .filter((field) => different.some(([name]) => name === field))
+      .filter((field) => different.includes(field))
       .map((field) => [field, sentence] as const),
   );
   const latest = Math.max(...refused.map(({ nextAt }) => Date.parse(nextAt)));
@@ -43,10 +48,21 @@ function changeLimitReached(
   });
 }
 
+/** How each changed group counts. Throws `change_limit_reached` (docs/product.md#how-often-a-profile-changes). */
+export function limitChanges({ changes }: Profile, groups: readonly ChangeGroup[], change: Change) {
+  const changed = groups.map((group) => ({ group, ...allowanceOf(group, changes[group], change.now) }));
+  const refused = changed.flatMap(({ group, nextAt, correctUntil }) =>
+    nextAt !== null && correctUntil === null ? [{ group, nextAt }] : [],
+  );
+  if (refused.length > 0) throw changeLimitReached(refused, change);
+  const groupsThat = (isCorrected: boolean) =>
+    changed.flatMap(({ group, correctUntil }) => ((correctUntil !== null) === isCorrected ? [group] : []));
+  return { at: change.now.toISOString(), counted: groupsThat(false), corrected: groupsThat(true) };
+}
+
 /**
- * Completes a profile the first time and changes it afterwards: the event then tells the fields that are different, and
- * there is none when nothing is. Throws `not_eligible` under the minimum age (docs/product.md#the-profile), and
- * `change_limit_reached` for a group that was changed too often (docs/product.md#how-often-a-profile-changes).
+ * Completes a profile the first time, later changes the fields that differ, if any. Throws `not_eligible`
+ * (docs/product.md#the-profile) and `change_limit_reached` (docs/product.md#how-often-a-profile-changes).
  */
 export function decide(profile: Profile, { fields, cleared = [], now }: SaveProfile): ProfileEvent[] {
   const age = ageAt(fields.birthdate, now);
@@ -60,22 +76,9 @@ export function decide(profile: Profile, { fields, cleared = [], now }: SaveProf
   const gone = cleared.filter((field) => before[field] !== undefined);
   if (different.length + gone.length === 0) return [];
 
-  const changed = CHANGE_GROUPS.filter((group) => isChanged(group, before, fields)).map((group) => ({
-    group,
-    allowance: allowanceOf(group, profile.changes[group], now),
-  }));
-  const refused = changed.flatMap(({ group, allowance: { nextAt, correctUntil } }) =>
-    nextAt !== null && correctUntil === null ? [{ group, nextAt }] : [],
-  );
-  if (refused.length > 0) throw changeLimitReached(refused, different, now);
-  const corrected = changed.filter(({ allowance }) => allowance.correctUntil !== null);
-  const counted = changed.filter(({ allowance }) => allowance.correctUntil === null);
-  const groupsOf = (those: typeof changed) => those.map(({ group }) => group);
-  const limited = {
-    at: now.toISOString(),
-    counted: groupsOf(counted),
-    corrected: groupsOf(corrected),
-  };
+  const changed = CHANGE_GROUPS.filter((group) => isChanged(group, before, fields));
+  const names = different.map(([name]) => name);
+  const limited = limitChanges(profile, changed, { different: names, now });
   const data = {
     ...Object.fromEntries(different),
     ...(gone.length > 0 && { cleared: gone }),

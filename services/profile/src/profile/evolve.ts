@@ -1,29 +1,30 @@
+import type { ProfileEvent } from '@kolo/contracts/events';
+import { foldProfile } from '@kolo/contracts/folds';
+import type { KeptDealbreakers } from '@kolo/contracts/profile/dealbreakerFields';
 import {
   CHANGE_GROUPS,
   type ChangesByGroup,
-  foldProfile,
-  keptProfileFields,
   NO_CHANGES,
-  type ProfileEvent,
-  type ProfileFields,
   withChange,
   withGrant,
-} from '@kolo/contracts';
+} from '@kolo/contracts/profile/profileChanges';
+import { keptProfileFields, type ProfileFields } from '@kolo/contracts/profile/profileFields';
 
-/** The state of a `profile-{member}` stream: the profile, `null` until it is complete, and how often parts of it changed. */
+/** Stream `profile-{member}`. `fields` is `null` until the profile is complete. */
 export interface Profile {
   fields: ProfileFields | null;
+  dealbreakers: KeptDealbreakers;
   changes: ChangesByGroup;
 }
 
-export const NO_PROFILE: Profile = { fields: null, changes: NO_CHANGES };
+export const NO_PROFILE: Profile = { fields: null, dealbreakers: {}, changes: NO_CHANGES };
 
 function changesAfter(changes: ChangesByGroup, event: ProfileEvent): ChangesByGroup {
   if (event.type === 'ProfileChangeGranted') {
     const { group, at } = event.data;
     return { ...changes, [group]: withGrant(group, changes[group], at) };
   }
-  if (event.type !== 'ProfileChanged' || !event.data.limited) return changes;
+  if (event.type === 'ProfileCompleted' || !event.data.limited) return changes;
   const { at, counted, corrected } = event.data.limited;
   const after = { ...changes };
   for (const group of CHANGE_GROUPS) {
@@ -33,8 +34,8 @@ function changesAfter(changes: ChangesByGroup, event: ProfileEvent): ChangesByGr
   return after;
 }
 
-/** The profile after one event. */
-export const evolve = ({ fields, changes }: Profile, event: ProfileEvent): Profile => ({
+export const evolve = ({ fields, dealbreakers, changes }: Profile, event: ProfileEvent): Profile => ({
   fields: foldProfile(keptProfileFields, fields, event),
+  dealbreakers: event.type === 'DealbreakersChanged' ? event.data.dealbreakers : dealbreakers,
   changes: changesAfter(changes, event),
 });

@@ -1,11 +1,8 @@
-import {
-  type InternalInput,
-  type InternalOutput,
-  Problem,
-  type ProfileEvent,
-  streams,
-  withGrant,
-} from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import type { ProfileEvent } from '@kolo/contracts/events';
+import { streams } from '@kolo/contracts/ids';
+import { withGrant } from '@kolo/contracts/profile/profileChanges';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import type { Decider } from '@kolo/events';
 import type { ServiceContext } from '@kolo/service';
 import { evolve, NO_PROFILE, type Profile } from './evolve.ts';
@@ -13,7 +10,7 @@ import { evolve, NO_PROFILE, type Profile } from './evolve.ts';
 type GrantChange = Omit<InternalInput<'profile', 'grantChange'>, 'memberId'> & { now: Date };
 
 /**
- * Lets a member change a group once more; brings nothing where no change counts
+ * Allows one more change of a group, if any counts against the limit
  * (docs/product.md#how-often-a-profile-changes). Throws `member_not_found` without a profile.
  */
 export function decideGrant({ fields, changes }: Profile, { group, act, now }: GrantChange): ProfileEvent[] {
@@ -30,7 +27,7 @@ const grantDecider: Decider<Profile, GrantChange, ProfileEvent> = {
   evolve,
 };
 
-/** What the operator's command asks. */
+/** For the operator's command. */
 export function createGrantChange({ commands, clock }: Pick<ServiceContext, 'commands' | 'clock'>) {
   const handle = commands(grantDecider);
   return async ({

@@ -1,14 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  allowancesOf,
-  type ChangeGroup,
-  COMMAND_LINE,
-  GENDERS,
-  INTERESTS,
-  Problem,
-  type ProfileEvent,
-  type ProfileFields,
-} from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { COMMAND_LINE, type ProfileEvent } from '@kolo/contracts/events';
+import { GENDERS, INTERESTS } from '@kolo/contracts/profile/enumerations';
+import { allowancesOf, type ChangeGroup } from '@kolo/contracts/profile/profileChanges';
+import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
 import { jelena } from '../testing/jelena.ts';
 import { decide } from './decide.ts';
 import { evolve, NO_PROFILE, type Profile } from './evolve.ts';

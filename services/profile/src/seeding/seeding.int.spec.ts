@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { ProfileFields } from '@kolo/contracts';
+import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
 import { type TestService, testService } from '@kolo/testing';
 import { profileService } from '../service.ts';
 import { jelena, UNCHANGED } from '../testing/jelena.ts';

@@ -1,4 +1,5 @@
-import { type InternalInput, type InternalOutput, streams } from '@kolo/contracts';
+import { streams } from '@kolo/contracts/ids';
+import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
 import { appendNew, type ServiceContext } from '@kolo/service';
 import { decide } from '../profile/decide.ts';
 import { NO_PROFILE } from '../profile/evolve.ts';
@@ -7,8 +8,8 @@ type SeedOrder = InternalInput<'profile', 'seed'>;
 export type SeedProfiles = (order: SeedOrder) => Promise<InternalOutput<'profile', 'seed'>>;
 
 /**
- * Completes many profiles as events, in one durable write where the store has such a thing. Who has a profile keeps
- * it; who was erased gets none. Throws `not_eligible` for the first who is under 18, before anything is written.
+ * Completes many profiles at once. Skips existing and erased ones. Throws `not_eligible` before anything is
+ * written.
  */
 export function createSeedProfiles(
   { journal, keyring, clock }: Pick<ServiceContext, 'journal' | 'keyring' | 'clock'>,

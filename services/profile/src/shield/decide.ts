@@ -1,21 +1,17 @@
+import type { ShieldEvent } from '@kolo/contracts/events';
 import {
   NO_SHIELD,
   type OriginShield,
-  type ShieldEvent,
   shieldedOrigins,
   withoutRepeats,
-} from '@kolo/contracts';
+} from '@kolo/contracts/places/originShield';
 import type { Decider } from '@kolo/events';
 
-/** From whom a member wants to hide from now on. */
 export interface ChangeShield {
   shield: OriginShield;
 }
 
-/**
- * Changes from whom a member hides; brings nothing where that is named already, however it is written
- * (docs/product.md#shields).
- */
+/** A no-op if the same origins are named already, however they are spelt (docs/product.md#shields). */
 export function decide(before: OriginShield, { shield }: ChangeShield): ShieldEvent[] {
   const named = shieldedOrigins(before);
   const wanted = shieldedOrigins(shield);
@@ -23,7 +19,7 @@ export function decide(before: OriginShield, { shield }: ChangeShield): ShieldEv
   return [{ type: 'OriginShieldChanged', data: withoutRepeats(shield) }];
 }
 
-/** From whom each member hides: the state of a `shield-{member}` stream. */
+/** Stream `shield-{member}`. */
 export const shieldDecider: Decider<OriginShield, ChangeShield, ShieldEvent> = {
   initial: NO_SHIELD,
   decide,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { NO_SHIELD } from '@kolo/contracts';
+import { NO_SHIELD } from '@kolo/contracts/places/originShield';
 import { call, neighbours, t, withProfile } from '../testing/world.ts';
 
 const SARAJEVO = { country: 'BA', city: 'Sarajevo' };

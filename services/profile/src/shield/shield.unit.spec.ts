@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { NO_SHIELD, type OriginShield, type ShieldEvent } from '@kolo/contracts';
+import type { ShieldEvent } from '@kolo/contracts/events';
+import { NO_SHIELD, type OriginShield } from '@kolo/contracts/places/originShield';
 import { decide, shieldDecider } from './decide.ts';
 
 const FROM_VIENNA: OriginShield = { ...NO_SHIELD, cities: [{ country: 'AT', city: 'Wien' }] };

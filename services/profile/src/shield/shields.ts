@@ -1,36 +1,33 @@
-import {
-  type InternalOutput,
-  isSameCity,
-  type OriginShield,
-  Problem,
-  streams,
-  type ToldOriginShield,
-  WORDS,
-} from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { streams } from '@kolo/contracts/ids';
+import { isSameCity, type OriginShield, type ToldOriginShield } from '@kolo/contracts/places/originShield';
+import type { InternalOutput } from '@kolo/contracts/protocol/internal';
+import { WORDS } from '@kolo/contracts/words';
 import { type ServiceContext, withoutAnswer } from '@kolo/service';
 import { shieldDecider } from './decide.ts';
 
 type Recognised = InternalOutput<'discovery', 'recognise'>['places'];
 type City = OriginShield['cities'][number];
 
-/** From whom members hide, by their own streams (docs/product.md#shields). */
+/** From the members' own streams (docs/product.md#shields). */
 export interface Shields {
   of(member: string): Promise<OriginShield>;
-  /** The same with the cities that we do not know. */
+  /** With the cities we do not know. */
   told(member: string): Promise<ToldOriginShield>;
-  /** Gives what holds from now on. May be repeated. Throws `place_unknown`. */
+  /** Repeatable. Throws `place_unknown`. */
   change(member: string, shield: OriginShield): Promise<ToldOriginShield>;
 }
 
-/** What the shield names that we do not know; it may have been named before we asked. */
+/** Cities may have been named before we checked them. */
 const withUnrecognised = (shield: OriginShield, recognised: Recognised | null): ToldOriginShield => ({
   ...shield,
-  ...(recognised && {
-    unrecognised: shield.cities.flatMap((city, index) => {
-      const answer = recognised[index];
-      return answer?.known === null ? [{ ...city, didYouMean: answer.didYouMean }] : [];
-    }),
-  }),
+  unrecognised:
+    recognised === null
+      ? undefined
+      : shield.cities.flatMap((city, index) => {
+          const answer = recognised[index];
+          return answer?.known === null ? [{ ...city, didYouMean: answer.didYouMean }] : [];
+        }),
 });
 
 export function createShields({ commands, peers }: Pick<ServiceContext, 'commands' | 'peers'>): Shields {
@@ -44,8 +41,8 @@ export function createShields({ commands, peers }: Pick<ServiceContext, 'command
   const told = async (shield: OriginShield): Promise<ToldOriginShield> =>
     withUnrecognised(shield, await recognise(shield.cities).catch(withoutAnswer(null)));
 
-  /** Cities that are named anew, by the names that we know; a mistyped one would hide from nobody. */
-  async function known(cities: readonly City[]): Promise<City[]> {
+  /** Replaces added cities by the names we know: a mistyped one would hide from nobody. */
+  async function recogniseAll(cities: readonly City[]): Promise<City[]> {
     const recognised = await recognise(cities);
     return recognised.map(({ known: city, didYouMean }) => {
       if (city) return city;
@@ -63,7 +60,7 @@ export function createShields({ commands, peers }: Pick<ServiceContext, 'command
       const before = await of(member);
       const isNamed = (city: City): boolean => before.cities.some((other) => isSameCity(city, other));
       const named = cities.filter(isNamed);
-      const added = await known(cities.filter((city) => !isNamed(city)));
+      const added = await recogniseAll(cities.filter((city) => !isNamed(city)));
       const { state } = await handle({
         stream: streams.shield(member),
         subject: member,

@@ -1,7 +1,7 @@
-import { allowancesOf, NO_CHANGES } from '@kolo/contracts';
+import { allowancesOf, NO_CHANGES } from '@kolo/contracts/profile/profileChanges';
 import { exampleProfile } from '@kolo/testing';
 
-/** A complete profile with every optional field filled in. */
+/** With every optional field. */
 export const jelena = exampleProfile({
   firstName: 'Jelena',
   interestedIn: 'Everyone',
@@ -15,8 +15,7 @@ export const jelena = exampleProfile({
 });
 
 const { firstName: _name, birthdate: _birthdate, ...rest } = jelena;
-/** The same without what the registration has told. */
+/** Without what the registration provides. */
 export const answers = rest;
 
-/** What the own profile says of changes before there was one. */
 export const UNCHANGED = allowancesOf(NO_CHANGES, new Date(0));

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import { type NamedPlace, type ProfileFields, streams } from '@kolo/contracts';
+import { streams } from '@kolo/contracts/ids';
+import type { NamedPlace } from '@kolo/contracts/places/namedPlace';
+import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
 import type { Row } from '@kolo/documents';
 import { PeerUnavailableError, type ServiceDefinition } from '@kolo/service';
 import { type TestService, testService } from '@kolo/testing';
@@ -7,12 +9,8 @@ import { profileService } from '../service.ts';
 import { profilesView } from '../views/profiles.ts';
 import { jelena } from './jelena.ts';
 
-/**
- * Profile for the tests of a file, which comes and goes with them, and what members ask of it. It is bound before the first
- * test.
- */
+/** Profile for the tests of a file. Bound before the first test. */
 export let t: TestService;
-/** What interaction, media and discovery answer. */
 export const neighbours: {
   interactionAnswers: boolean;
   photos: number | null;
@@ -20,23 +18,21 @@ export const neighbours: {
   unknownPlaces: Map<string, NamedPlace | null>;
 } = {
   interactionAnswers: true,
-  /** How many photos members have; media is silent where there is no number. */
+  /** `null`: media does not answer. */
   photos: 1,
-  /** Whether discovery answers, and which places it does not know, with what may be meant. */
+  /** `unknownPlaces`: with the best guess, if any. */
   discoveryAnswers: true,
   unknownPlaces: new Map<string, NamedPlace | null>(),
 };
 const ENGLISH: Record<string, string> = { Wien: 'Vienna', Beč: 'Vienna' };
 /** How far the clock is ahead. */
 export const clock = { aheadMs: 0 };
-/** Who likes whom, as `one other`. */
+/** As `one other`. */
 export const likes = new Set<string>();
-/** The pairs that interaction knows to be matched, by their streams. */
 export const matches = new Set<string>();
-/** The pairs between whom interaction knows a block, by their streams. */
 export const blocks = new Set<string>();
 
-/** Profiles whose rows are late: as they were before, by member. */
+/** Stale rows, by member. */
 export const lateRows = new Map<string, Row>();
 const withLateRows: ServiceDefinition = {
   ...profileService,
@@ -99,7 +95,6 @@ export const save = (member: string, json: unknown) => call(member, '/api/profil
 export const keep = (member: string, json: unknown) =>
   call(member, '/api/profile/progress', { method: 'PATCH', json });
 export const progress = (member: string) => call(member, '/api/profile/progress');
-/** A member whose profile is complete. */
 export async function withProfile(fields: ProfileFields = jelena): Promise<string> {
   const id = await t.newMember();
   expect((await save(id, fields)).status).toBe(200);

@@ -1,17 +1,11 @@
-import {
-  FIRST_TIER,
-  foldMainPhoto,
-  foldTier,
-  isIdentity,
-  isMedia,
-  type KoloEvent,
-  streamParts,
-  type Tier,
-} from '@kolo/contracts';
+import { isIdentity, isMedia, type KoloEvent } from '@kolo/contracts/events';
+import { FIRST_TIER, foldMainPhoto, foldTier } from '@kolo/contracts/folds';
+import { streamParts } from '@kolo/contracts/ids';
+import type { Tier } from '@kolo/contracts/profile/enumerations';
 import { FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 
-/** What other services tell of a member and a profile shows, keyed by the member. */
+/** What other services tell of a member, keyed by member. */
 export interface PersonRow extends Row {
   tier: Tier;
   mainPhotoId: string | null;
@@ -30,7 +24,6 @@ function withEvent(person: PersonRow, event: KoloEvent): PersonRow {
   return person;
 }
 
-/** Tiers and main photos. */
 export const peopleView: Projection<PersonRow> = {
   collection: { name: 'people', indexes: [] },
   keys: (event) => (ABOUT_A_PERSON.includes(event.type) ? streamParts(event.stream).slice(0, 1) : []),

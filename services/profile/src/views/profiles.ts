@@ -1,18 +1,30 @@
-import { foldProfile, keptProfileFields, type ProfileFields, streamParts } from '@kolo/contracts';
+import { createHash } from 'node:crypto';
+import { foldProfile } from '@kolo/contracts/folds';
+import { streamParts } from '@kolo/contracts/ids';
+import { SIGNAL_LIMITS } from '@kolo/contracts/limits';
+import { keptProfileFields, type ProfileFields } from '@kolo/contracts/profile/profileFields';
+import { alikeForm } from '@kolo/contracts/text/suspiciousWords';
 import { FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
-import { bioForm } from './bioForm.ts';
 
-/** A complete profile, keyed by its member. */
+/**
+ * Finds copies of a bio (docs/product.md#signals); empty for a short one. Unkeyed, as the row has the bio
+ * itself.
+ */
+export function bioForm(bio: string | undefined): string {
+  const form = alikeForm(bio ?? '');
+  return form.length < SIGNAL_LIMITS.bioLength ? '' : createHash('sha256').update(form).digest('base64url');
+}
+
+/** Keyed by member. */
 export interface ProfileRow extends Row {
   id: string;
   fields: ProfileFields;
-  /** By what copies of the bio are found, and the position since which it stands; empty without a long one. */
+  /** For finding copies of the bio, and the position since which it stands; empty without a long one. */
   bioForm: string;
   bioSince: string;
 }
 
-/** Every complete profile. */
 export const profilesView: Projection<ProfileRow> = {
   collection: { name: 'profiles', indexes: [['bioForm', 'bioSince']] },
   keys: (event) =>

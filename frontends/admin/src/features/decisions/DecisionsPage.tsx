@@ -1,11 +1,12 @@
-import { type ActsPage, ERASURE_GROUNDS, type ErasureGround, isPaid } from '@kolo/contracts';
+import type { ActsPage } from '@kolo/contracts/api/moderation/acts';
+import { ERASURE_GROUNDS, type ErasureGround, isPaid } from '@kolo/contracts/profile/enumerations';
 import { classes, EmptyState, ListSkeleton, look } from '@kolo/ui';
-import { useActsInfiniteQuery } from '../../api/acts.ts';
+import { useActsInfiniteQuery } from '../../api/cases.ts';
 import { AdminFrame } from '../../frame/AdminFrame.tsx';
+import { actorOf, nameOf } from '../../parts/caseLabels.ts';
+import { dayAndTime } from '../../parts/dates.ts';
 import { type Entry, type EntryTone, EventTimeline } from '../../parts/EventTimeline.tsx';
 import { LoadMore } from '../../parts/LoadMore.tsx';
-import { dayAndTime } from '../../parts/when.ts';
-import { actorOf, nameOf } from '../../parts/words.ts';
 import { textOf, useText } from '../../texts/texts.ts';
 
 type Act = ActsPage['acts'][number];
@@ -21,18 +22,18 @@ const TONES: Partial<Record<Act['act'], EntryTone>> = {
 
 const isErasureGround = (why: string): why is ErasureGround => ERASURE_GROUNDS.some((each) => each === why);
 
-function whyOf({ act, why }: Act): string | null {
+function groundOf({ act, why }: Act): string | null {
   if (act === 'account-erased' && why !== null && isErasureGround(why)) return t(`acts.erasedFor.${why}`);
   return why && t('acts.why', { why });
 }
 
-function whatCameOf({ decision, outcome, tier }: Act): string {
+function outcomeOf({ decision, outcome, tier }: Act): string {
   if (tier) return t(isPaid(tier) ? 'plan.paid' : 'plan.free');
   if (outcome) return t(`appeal.outcomes.${outcome}`);
   return decision ? t(`decision.done.${decision}`) : '';
 }
 
-function sayingOf({ act, contactShown, list }: Act) {
+function sentenceKeyOf({ act, contactShown, list }: Act) {
   if (list) return list.isSearch ? 'users-searched' : 'users-listed';
   return contactShown ? 'contact-shown' : act;
 }
@@ -42,26 +43,23 @@ function pathOf({ caseId, about, list }: Act): string | undefined {
   return caseId ? `/admin/reports/${caseId}` : `/admin/members/${about.id}`;
 }
 
-const asEntry = (act: Act): Entry => ({
+const toEntry = (act: Act): Entry => ({
   id: act.id,
   tone: TONES[act.act] ?? 'act',
-  title: t(`acts.said.${sayingOf(act)}`, {
+  title: t(`acts.said.${sentenceKeyOf(act)}`, {
     by: actorOf(act.by),
     about: nameOf(act.about),
-    what: whatCameOf(act),
+    what: outcomeOf(act),
   }),
   detail: [
     dayAndTime(act.at),
     ...(act.number ? [t('case.number', { number: act.number })] : []),
     ...(act.list ? [t('acts.list', act.list)] : []),
-    ...[whyOf(act) ?? []].flat(),
+    ...[groundOf(act) ?? []].flat(),
   ].join(' · '),
   href: pathOf(act),
 });
 
-/**
- * Every act of every operator, the newest first: who, what, about whom, why and when (docs/product.md#safety-screens).
- */
 export function DecisionsPage() {
   const words = useText('admin');
   const query = useActsInfiniteQuery();
@@ -80,7 +78,7 @@ export function DecisionsPage() {
         {acts?.length === 0 && (
           <EmptyState isBare level={3} title={words('acts.empty')} text={words('acts.emptyHint')} />
         )}
-        {acts && <EventTimeline entries={acts.map(asEntry)} />}
+        {acts && <EventTimeline entries={acts.map(toEntry)} />}
         <LoadMore query={query} />
       </section>
     </AdminFrame>

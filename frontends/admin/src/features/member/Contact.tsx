@@ -1,18 +1,15 @@
 import { errorMessage, isApiError } from '@kolo/store';
 import { Alert, Button, look } from '@kolo/ui';
-import { useRevealContactMutation } from '../../api/revealContact.ts';
-import { useFocusKept } from '../../parts/useFocusKept.ts';
+import { useRevealContactMutation } from '../../api/members.ts';
+import { useKeepFocus } from '../../parts/useKeepFocus.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
-/**
- * Last name and e-mail address, which are shown when they are asked for, as that is recorded
- * (docs/product.md#a-stated-purpose).
- */
+/** Shown on request because each look is recorded (docs/product.md#a-stated-purpose). */
 export function Contact({ memberId }: { memberId: string }) {
   const t = useText('admin');
   const [reveal, { data, error, isLoading }] = useRevealContactMutation();
-  const element = useFocusKept(data ? 'shown' : 'hidden');
+  const element = useKeepFocus(data ? 'shown' : 'hidden');
   const isOverLimit = isApiError(error) && error.code === 'too_many_requests';
   return (
     <div className={styles.contact} ref={element} tabIndex={-1}>

@@ -1,18 +1,15 @@
 import { useParams } from '@kolo/routing';
 import { isApiError } from '@kolo/store';
 import { Icon, ListSkeleton, look, NotFoundState, UiLink } from '@kolo/ui';
-import { isPurposeRequired, useAdminMemberQuery } from '../../api/adminMember.ts';
+import { isPurposeRequired, useAdminMemberQuery } from '../../api/members.ts';
 import { AdminFrame } from '../../frame/AdminFrame.tsx';
 import { useRole } from '../../frame/useRole.ts';
-import { useFocusKept } from '../../parts/useFocusKept.ts';
+import { useKeepFocus } from '../../parts/useKeepFocus.ts';
 import { useText } from '../../texts/texts.ts';
 import { MemberView } from './MemberView.tsx';
 import { PurposeForm } from './PurposeForm.tsx';
 
-/**
- * What staff sees of a member (docs/product.md#cases-and-decisions), within an open case or with a purpose
- * (docs/product.md#a-stated-purpose).
- */
+/** Opens within an open case, or for a stated purpose (docs/product.md#a-stated-purpose). */
 export function MemberPage() {
   const t = useText('admin');
   const { id = '' } = useParams();
@@ -22,7 +19,7 @@ export function MemberPage() {
   const isClosed = isPurposeRequired(error);
   const member = isClosed ? undefined : currentData;
   const isShown = member !== undefined || isMissing || isClosed;
-  const content = useFocusKept(isShown ? (isClosed ? 'closed' : 'open') : undefined);
+  const content = useKeepFocus(isShown ? (isClosed ? 'closed' : 'open') : undefined);
   return (
     <AdminFrame
       tab={isModerator ? 'reports' : 'users'}

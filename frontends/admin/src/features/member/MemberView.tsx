@@ -1,12 +1,13 @@
-import { countryName, isPaid, type MemberPage } from '@kolo/contracts';
-import { classes, look } from '@kolo/ui';
+import type { MemberPage } from '@kolo/contracts/api/moderation/members';
+import { isPaid } from '@kolo/contracts/profile/enumerations';
+import { classes, countryName, look } from '@kolo/ui';
 import { useRole } from '../../frame/useRole.ts';
 import { Answers } from '../../parts/Answers.tsx';
 import { caseEntries } from '../../parts/caseEntries.ts';
+import { day, dayAndTime } from '../../parts/dates.ts';
 import { EventTimeline } from '../../parts/EventTimeline.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Tag } from '../../parts/Tag.tsx';
-import { day, dayAndTime } from '../../parts/when.ts';
 import { useText } from '../../texts/texts.ts';
 import { Contact } from './Contact.tsx';
 import { historyEntries } from './historyEntries.ts';
@@ -14,7 +15,6 @@ import styles from './member.module.css';
 import { OpenCaseForm } from './OpenCaseForm.tsx';
 import { PlanForm } from './PlanForm.tsx';
 
-/** Facts, history, sessions, and the cases about a member and by them (docs/product.md#cases-and-decisions). */
 export function MemberView({ member }: { member: MemberPage }) {
   const t = useText('admin');
   const common = useText('common');

@@ -1,14 +1,13 @@
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import { useNavigate } from '@kolo/routing';
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, classes, look } from '@kolo/ui';
-import { useOpenCaseMutation } from '../../api/openCase.ts';
-import { CheckedForm } from '../../parts/CheckedForm.tsx';
-import { RequiredText } from '../../parts/RequiredText.tsx';
+import { useOpenCaseMutation } from '../../api/members.ts';
+import { CheckedForm } from '../../parts/forms/CheckedForm.tsx';
+import { RequiredText } from '../../parts/forms/RequiredText.tsx';
 import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
-/** Opens a case about a member without a report, and leads to it (docs/product.md#cases-and-decisions). */
 export function OpenCaseForm({ memberId }: { memberId: string }) {
   const t = useText('admin');
   const navigate = useNavigate();
@@ -21,7 +20,7 @@ export function OpenCaseForm({ memberId }: { memberId: string }) {
     <section className={classes(look.card, look.isPadded, styles.panel)}>
       <h2>{t('member.open')}</h2>
       <p className={look.muted}>{t('member.openHint')}</p>
-      <CheckedForm isPending={isLoading} onSend={send}>
+      <CheckedForm isPending={isLoading} error={error} onSend={send}>
         <RequiredText
           name="ground"
           label={t('member.openGround')}

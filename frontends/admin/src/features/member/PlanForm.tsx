@@ -1,11 +1,14 @@
-import { isPaid, LIMITS, type MemberPage, type Tier } from '@kolo/contracts';
+import type { MemberPage } from '@kolo/contracts/api/moderation/members';
+import { LIMITS } from '@kolo/contracts/limits';
+import { isPaid, type Tier } from '@kolo/contracts/profile/enumerations';
 import { errorMessage } from '@kolo/store';
-import { Alert, Button, classes, look, RadioGroup } from '@kolo/ui';
+import { Alert, Button, classes, look } from '@kolo/ui';
 import { Form } from '@kolo/ui/operators';
+import { RadioGroup } from '@kolo/ui/options';
 import { useState } from 'react';
-import { useChangePlanMutation } from '../../api/changePlan.ts';
-import { CheckedForm } from '../../parts/CheckedForm.tsx';
-import { RequiredText } from '../../parts/RequiredText.tsx';
+import { useChangePlanMutation } from '../../api/members.ts';
+import { CheckedForm } from '../../parts/forms/CheckedForm.tsx';
+import { RequiredText } from '../../parts/forms/RequiredText.tsx';
 import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
@@ -22,10 +25,7 @@ export interface PlanFormProps {
   tier: NonNullable<MemberPage['facts']>['subscriptionTier'];
 }
 
-/**
- * Puts a member on another plan, with the reason that they read in their history
- * (docs/product.md#what-operators-do-to-accounts).
- */
+/** The member reads the reason in their history (docs/product.md#what-operators-do-to-accounts). */
 export function PlanForm({ memberId, tier }: PlanFormProps) {
   const t = useText('admin');
   const present: Plan = isPaid(tier) ? 'paid' : 'free';
@@ -41,7 +41,7 @@ export function PlanForm({ memberId, tier }: PlanFormProps) {
   return (
     <section className={classes(look.card, look.isPadded, styles.panel)}>
       <h2>{t('plan.title')}</h2>
-      <CheckedForm form={form} isPending={isLoading} onSend={send}>
+      <CheckedForm form={form} isPending={isLoading} error={error} onSend={send}>
         <RadioGroup
           legend={t('plan.choose')}
           layout="list"

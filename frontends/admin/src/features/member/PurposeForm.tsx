@@ -1,9 +1,10 @@
-import { LIMITS, seenLength } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
+import { seenLength } from '@kolo/contracts/text/text';
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, classes, look } from '@kolo/ui';
-import { useStatePurposeMutation } from '../../api/statePurpose.ts';
-import { CheckedForm } from '../../parts/CheckedForm.tsx';
-import { RequiredText } from '../../parts/RequiredText.tsx';
+import { useStatePurposeMutation } from '../../api/members.ts';
+import { CheckedForm } from '../../parts/forms/CheckedForm.tsx';
+import { RequiredText } from '../../parts/forms/RequiredText.tsx';
 import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
@@ -12,11 +13,11 @@ const isRight = (purpose: string): boolean => seenLength(purpose) >= min && seen
 
 export interface PurposeFormProps {
   memberId: string;
-  /** The purpose was taken, and the page is on its way. */
+  /** The purpose was accepted and the page is loading. */
   isOpening: boolean;
 }
 
-/** Asks why a page is opened that no open case opens (docs/product.md#a-stated-purpose). */
+/** Asks for a purpose when no open case gives access (docs/product.md#a-stated-purpose). */
 export function PurposeForm({ memberId, isOpening }: PurposeFormProps) {
   const t = useText('admin');
   const [state, { isLoading, error }] = useStatePurposeMutation();
@@ -27,6 +28,7 @@ export function PurposeForm({ memberId, isOpening }: PurposeFormProps) {
       <p className={look.muted}>{t('purpose.text')}</p>
       <CheckedForm<{ purpose: string }>
         isPending={isPending}
+        error={error}
         onSend={({ purpose }) => void state({ memberId, purpose: purpose.trim() })}
       >
         <RequiredText

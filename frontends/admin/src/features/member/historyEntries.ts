@@ -1,17 +1,19 @@
-import { isPaid, type MemberPage } from '@kolo/contracts';
+import type { MemberPage } from '@kolo/contracts/api/moderation/members';
+import { isPaid } from '@kolo/contracts/profile/enumerations';
+import { day, dayAndTime } from '../../parts/dates.ts';
 import type { Entry, EntryTone } from '../../parts/EventTimeline.tsx';
-import { day, dayAndTime } from '../../parts/when.ts';
 import { textOf } from '../../texts/texts.ts';
 
 const t = textOf('admin');
 
-/** Events whose words and colour are known; any other is shown by its name, so that nothing is hidden. */
+/** Events not listed here appear under their own name, so that nothing is hidden. */
 const TONES = {
   MemberRegistered: 'plain',
   EmailConfirmed: 'plain',
   SignedInOnNewDevice: 'plain',
   MemberPaused: 'plain',
   MemberResumed: 'plain',
+  LanguageChosen: 'plain',
   ProfileCompleted: 'plain',
   ProfileChanged: 'plain',
   TierChanged: 'plan',
@@ -34,7 +36,6 @@ const detailOf = (what: string, detail: string): string => {
   return what === 'MemberSuspended' ? t('decision.until', { when: day(detail) }) : detail;
 };
 
-/** The account's history as entries of a timeline (docs/product.md#safety-screens). */
 export const historyEntries = (history: MemberPage['history']): Entry[] =>
   history.map(({ what, detail, why, at }) => ({
     id: `${what} ${at}`,

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { ActsPage, MemberPage } from '@kolo/contracts';
+import type { ActsPage } from '@kolo/contracts/api/moderation/acts';
+import type { MemberPage } from '@kolo/contracts/api/moderation/members';
 import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -132,9 +133,31 @@ it('keeps a purpose that could not be recorded, and says so', async () => {
   expect(screen.getByLabelText('Purpose')).toHaveValue(PURPOSE);
 });
 
+it('names a refused field beside it, and leads there', async () => {
+  const refusal = 'Please use letters only.';
+  open(
+    {
+      'GET /api/admin/members/dragan': { body: member },
+      'POST /api/admin/members/dragan/case': {
+        status: 400,
+        body: { error: refusal, code: 'invalid_input', fields: { ground: refusal } },
+      },
+    },
+    '/admin/members/dragan',
+  );
+  const ground = await screen.findByLabelText('Why');
+  await user.type(ground, 'Three addresses.');
+  await user.click(screen.getByRole('button', { name: 'Open case' }));
+  await waitFor(() => expect(ground).toHaveAccessibleDescription(refusal));
+  expect(ground).toBeInvalid();
+  expect(ground).toHaveFocus();
+  await user.type(ground, ' And a photo.');
+  expect(ground).toBeValid();
+});
+
 const CONTACT = 'POST /api/admin/members/dragan/contact';
 
-it('hides last name and e-mail address until they are asked for', async () => {
+it('hides last name and email address until they are asked for', async () => {
   const { sent } = open(
     {
       'GET /api/admin/members/dragan': { body: member },
@@ -142,7 +165,7 @@ it('hides last name and e-mail address until they are asked for', async () => {
     },
     '/admin/members/dragan',
   );
-  const show = await screen.findByRole('button', { name: 'Show last name and e-mail address' });
+  const show = await screen.findByRole('button', { name: 'Show last name and email address' });
   expect(screen.getByText('This is recorded, with your name and the time.')).toBeVisible();
   expect(sent('/api/admin/members/dragan/contact')).toEqual([]);
   show.focus();
@@ -151,7 +174,7 @@ it('hides last name and e-mail address until they are asked for', async () => {
   await waitFor(() => expect(document.activeElement).toContainElement(shown));
   expect(document.activeElement).not.toBe(document.body);
   expect(sent('/api/admin/members/dragan/contact')).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Show last name and e-mail address' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show last name and email address' })).toBeNull();
 });
 
 it('says that a day has a limit, and asks for a purpose again where the hour is over', async () => {
@@ -164,7 +187,7 @@ it('says that a day has a limit, and asks for a purpose again where the hour is 
     },
     '/admin/members/dragan',
   );
-  const show = { name: 'Show last name and e-mail address' };
+  const show = { name: 'Show last name and email address' };
   await user.click(await screen.findByRole('button', show));
   expect(await screen.findByRole('alert')).toHaveTextContent(/come back tomorrow/);
   expect(sent('/api/admin/members/dragan')).toHaveLength(1);
@@ -256,9 +279,9 @@ it('tells what was looked at, with the purpose, and of the list of users how muc
   expect(await screen.findByText('Mila opened the page of Dragan')).toBeVisible();
   expect(screen.getByText(new RegExp(`“${PURPOSE}”$`))).toBeVisible();
   expect(
-    screen.getByRole('link', { name: 'Mila was shown the last name and e-mail address of Dragan' }),
+    screen.getByRole('link', { name: 'Mila viewed the last name and email address of Dragan' }),
   ).toHaveAttribute('href', '/admin/members/dragan');
-  expect(screen.getByText('Mila looked at the list of users')).toBeVisible();
+  expect(screen.getByText('Mila viewed the list of users')).toBeVisible();
   expect(screen.getByText(/ · page 2, 20 of 45$/)).toBeVisible();
   expect(screen.getByText('Mila searched the users')).toBeVisible();
   expect(screen.queryByRole('link', { name: /users/ })).toBeNull();

@@ -1,14 +1,13 @@
-import type { SecondFactor } from '@kolo/contracts';
+import type { SecondFactor } from '@kolo/contracts/api/secondFactor';
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, classes, Icon, ListSkeleton, look } from '@kolo/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useProtectionQuery } from '../../api/protection.ts';
-import { useRemoveFactorMutation } from '../../api/removeFactor.ts';
+import { useProtectionQuery, useRemoveFactorMutation } from '../../api/secondFactor.ts';
 import { AdminFrame } from '../../frame/AdminFrame.tsx';
 import { AddFactor } from '../../frame/gate/AddFactor.tsx';
 import { Gate } from '../../frame/gate/Gate.tsx';
-import { Question } from '../../parts/Question.tsx';
-import { dayAndTime } from '../../parts/when.ts';
+import { dayAndTime } from '../../parts/dates.ts';
+import { Question } from '../../parts/overlays/Question.tsx';
 import { useText } from '../../texts/texts.ts';
 import styles from './protection.module.css';
 
@@ -50,10 +49,6 @@ function FactorList({ factors, isPending, onRemove }: FactorListProps) {
   );
 }
 
-/**
- * By what an operator confirms, with the way to add more and to remove one
- * (docs/product.md#second-factor-of-operators).
- */
 export function ProtectionPage() {
   const t = useText('admin');
   const { data, error, refetch } = useProtectionQuery();
@@ -64,7 +59,7 @@ export function ProtectionPage() {
   const isClosed = data?.isConfirmed === false;
   const before = useRef({ many, isClosed });
 
-  // What had the focus is gone: a row, a form, or what stood in the page's place.
+  // The focused element has gone: a removed row, a finished form or the gate.
   useEffect(() => {
     const { many: had, isClosed: wasClosed } = before.current;
     if ((had !== undefined && had !== many) || (wasClosed && !isClosed)) heading.current?.focus();

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { CasesPage, Protection } from '@kolo/contracts';
+import type { QueuePage } from '@kolo/contracts/api/moderation/queue';
+import type { Protection } from '@kolo/contracts/api/secondFactor';
 import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +11,7 @@ const REFUSED = {
   status: 403,
   body: { error: 'Please confirm that it is you.', code: 'second_factor_required' },
 };
-const NONE_OPEN: CasesPage = { cases: [], open: 0, next: null };
+const NONE_OPEN: QueuePage = { rows: [], open: 0, cases: 0, members: 0, next: null };
 const APP: Protection['factors'][number] = {
   id: 'app',
   kind: 'app',
@@ -39,7 +40,7 @@ function desk({ factors = [APP], role = 'operator' }: Partial<Protection> = {}) 
   };
   const answers: Answers = {
     'GET /api/admin/second-factor': () => ({ body: { role, ...session } }),
-    'GET /api/admin/reports': guarded(NONE_OPEN),
+    'GET /api/admin/queue': guarded(NONE_OPEN),
     'POST /api/admin/second-factor/app/offer': {
       body: { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', address: 'otpauth://totp/Kolo:ana?secret=JBSW' },
     },
@@ -84,7 +85,7 @@ it('shows a moderator reports and decisions, and leads them there', async () => 
   fakeServer({
     'GET /api/admin/second-factor': { body: protectionOf({ role: 'moderator' }) },
     'GET /api/admin/users': missing,
-    'GET /api/admin/reports': { body: NONE_OPEN },
+    'GET /api/admin/queue': { body: NONE_OPEN },
   });
   openPage(<AdminApp />, '/admin');
   expect(await screen.findByRole('heading', { name: 'Open reports' })).toBeVisible();
@@ -95,7 +96,7 @@ it('shows a moderator reports and decisions, and leads them there', async () => 
 it('shows an operator all of it', async () => {
   fakeServer({
     'GET /api/admin/second-factor': { body: protectionOf() },
-    'GET /api/admin/reports': { body: NONE_OPEN },
+    'GET /api/admin/queue': { body: NONE_OPEN },
   });
   openPage(<AdminApp />, '/admin/reports');
   await screen.findByRole('link', { name: 'Users' });

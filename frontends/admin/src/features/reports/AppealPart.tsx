@@ -1,24 +1,27 @@
-import { APPEAL_OUTCOMES, type AppealOutcome, type CasePage, LIMITS } from '@kolo/contracts';
+import type { CaseDetails } from '@kolo/contracts/api/moderation/cases';
+import { LIMITS } from '@kolo/contracts/limits';
+import { APPEAL_OUTCOMES, type AppealOutcome } from '@kolo/contracts/moderation';
 import { errorMessage } from '@kolo/store';
-import { Alert, Button, look, RadioGroup } from '@kolo/ui';
-import { useDecideAppealMutation } from '../../api/decideAppeal.ts';
-import { CheckedField } from '../../parts/CheckedField.tsx';
-import { CheckedForm } from '../../parts/CheckedForm.tsx';
-import { RequiredText } from '../../parts/RequiredText.tsx';
-import { dayAndTime } from '../../parts/when.ts';
-import { nameOf } from '../../parts/words.ts';
+import { Alert, Button, look } from '@kolo/ui';
+import { Form } from '@kolo/ui/operators';
+import { RadioGroup } from '@kolo/ui/options';
+import { useEffect } from 'react';
+import { useDecideAppealMutation } from '../../api/cases.ts';
+import { nameOf } from '../../parts/caseLabels.ts';
+import { dayAndTime } from '../../parts/dates.ts';
+import { CheckedField } from '../../parts/forms/CheckedField.tsx';
+import { CheckedForm } from '../../parts/forms/CheckedForm.tsx';
+import { RequiredText } from '../../parts/forms/RequiredText.tsx';
 import { useText } from '../../texts/texts.ts';
 import styles from './reports.module.css';
 
 export interface AppealPartProps {
-  page: CasePage;
-  appeal: NonNullable<CasePage['appeal']>;
+  page: CaseDetails;
+  appeal: NonNullable<CaseDetails['appeal']>;
+  onDecided?: () => void;
 }
 
-/**
- * What the member answers to a decision, and what an operator says to it, once (docs/product.md#cases-and-decisions).
- */
-export function AppealPart({ page, appeal }: AppealPartProps) {
+export function AppealPart({ page, appeal, onDecided }: AppealPartProps) {
   const t = useText('admin');
   return (
     <div className={styles.said}>
@@ -39,7 +42,7 @@ export function AppealPart({ page, appeal }: AppealPartProps) {
           <blockquote className={styles.words}>{appeal.decision.reason}</blockquote>
         </>
       ) : appeal.mayDecide ? (
-        <AppealForm id={page.id} />
+        <AppealForm id={page.id} onDecided={onDecided} />
       ) : page.takenBack ? null : (
         <p className={look.muted}>{t(page.isAboutStaff ? 'case.aboutStaff' : 'appeal.another')}</p>
       )}
@@ -47,13 +50,30 @@ export function AppealPart({ page, appeal }: AppealPartProps) {
   );
 }
 
-function AppealForm({ id }: { id: string }) {
+interface AppealWords {
+  outcome: AppealOutcome;
+  reason: string;
+}
+
+function AppealForm({ id, onDecided }: { id: string; onDecided?: (() => void) | undefined }) {
   const t = useText('admin');
   const [decide, { isLoading, error }] = useDecideAppealMutation();
+  const [form] = Form.useForm<AppealWords>();
+  const outcome = Form.useWatch('outcome', form);
+  useEffect(() => {
+    if (outcome && !form.isFieldTouched('reason'))
+      form.setFieldsValue({ reason: t(`prefilled.appeal.${outcome}`) });
+  }, [form, outcome, t]);
+  async function send({ reason, ...chosen }: AppealWords): Promise<void> {
+    const { error: refusal } = await decide({ id, ...chosen, reason: reason.trim() });
+    if (!refusal) onDecided?.();
+  }
   return (
-    <CheckedForm<{ outcome: AppealOutcome; reason: string }>
+    <CheckedForm<AppealWords>
+      form={form}
       isPending={isLoading}
-      onSend={({ outcome, reason }) => void decide({ id, outcome, reason: reason.trim() })}
+      error={error}
+      onSend={(words) => void send(words)}
     >
       <CheckedField<AppealOutcome | null>
         name="outcome"

@@ -1,67 +1,54 @@
-import { isApiError } from '@kolo/store';
-import {
-  ButtonLink,
-  classes,
-  EmptyState,
-  ErrorState,
-  Icon,
-  look,
-  NotFoundState,
-  Skeleton,
-  UiLink,
-} from '@kolo/ui';
-import { useLookAtEvidenceMutation } from '../../api/lookAtEvidence.ts';
-import { useReportedCaseQuery } from '../../api/reportedCase.ts';
+import type { CasePage } from '@kolo/contracts/api/moderation/cases';
+import { ButtonLink, classes, look } from '@kolo/ui';
+import { useLookAtEvidenceMutation } from '../../api/cases.ts';
 import { caseEntries } from '../../parts/caseEntries.ts';
+import { actorOf, nameAndAgeOf, nameOf, reasonOf } from '../../parts/caseLabels.ts';
+import { day, dayAndTime } from '../../parts/dates.ts';
 import { EventTimeline } from '../../parts/EventTimeline.tsx';
-import { useFocusKept } from '../../parts/useFocusKept.ts';
-import { nameAndAgeOf, nameOf, reasonOf } from '../../parts/words.ts';
+import { useKeepFocus } from '../../parts/useKeepFocus.ts';
 import { useText } from '../../texts/texts.ts';
 import { AppealPart } from './AppealPart.tsx';
-import { DecisionForm } from './DecisionForm.tsx';
-import { DecisionSaid } from './DecisionSaid.tsx';
-import { Evidence } from './Evidence.tsx';
+import { BackToReports } from './CaseFrame.tsx';
+import { Evidence } from './evidence/Evidence.tsx';
 import { Report } from './Report.tsx';
 import styles from './reports.module.css';
-import { TakingBack } from './TakingBack.tsx';
+import { TakeBack } from './TakeBack.tsx';
 
-const BLOCK_PX = 180;
-
-/**
- * A case: what was reported, the evidence on demand, what was before, and the decision
- * (docs/product.md#cases-and-decisions).
- */
-export function CaseView({ id }: { id: string }) {
+function DecisionSummary({ decision }: { decision: NonNullable<CasePage['decision']> }) {
   const t = useText('admin');
-  const { data: page, error, refetch } = useReportedCaseQuery(id);
-  const [lookAt, { data, error: lookError, isLoading }] = useLookAtEvidenceMutation();
-  const decided = useFocusKept(page?.state);
-  const back = (
-    <UiLink className={classes(look.back, styles.back)} href="/admin/reports">
-      <Icon name="arrow-left" />
-      {t('case.back')}
-    </UiLink>
-  );
-  const frame = classes(look.card, look.isPadded, styles.case);
-  if (!page) {
-    return (
-      <section className={frame} aria-busy={!error}>
-        {back}
-        {!error && (
-          <div className={styles.caseColumns}>
-            <Skeletons />
-            <Skeletons />
-          </div>
-        )}
-        {error && <NotShown error={error} onRetry={() => void refetch()} />}
-      </section>
-    );
-  }
-  const { member, reporter, decision, appeal } = page;
-  const evidence = { data, error: lookError, isLoading, onLook: () => void lookAt(id) };
+  const { by, at, until, ground, facts, tellReporter } = decision;
+  const said = t('decision.said', {
+    decision: t(`decision.done.${decision.decision}`),
+    name: actorOf(by),
+  });
   return (
-    <section className={frame} aria-label={t('case.number', { number: page.number })}>
-      {back}
+    <div className={styles.said}>
+      <h3>{t('decision.title')}</h3>
+      <p>
+        <b>{said}</b>
+      </p>
+      <p className={styles.hint}>
+        {[dayAndTime(at), ...(until ? [t('decision.until', { when: day(until) })] : [])].join(' · ')}
+      </p>
+      {ground && <blockquote className={styles.words}>{ground}</blockquote>}
+      {facts && <blockquote className={styles.words}>{facts}</blockquote>}
+      {tellReporter && <p className={look.muted}>{t('decision.told')}</p>}
+    </div>
+  );
+}
+
+/** A decided case. Open ones are on the card of their member (docs/product.md#the-queue). */
+export function CaseView({ page }: { page: CasePage }) {
+  const t = useText('admin');
+  const [lookAt, { data, error, isLoading }] = useLookAtEvidenceMutation();
+  const decided = useKeepFocus(page.state);
+  const { member, reporter, decision, appeal, decidedWith } = page;
+  return (
+    <section
+      className={classes(look.card, look.isPadded, styles.case)}
+      aria-label={t('case.number', { number: page.number })}
+    >
+      <BackToReports />
       <div className={styles.caseHead}>
         <div>
           <h2>{nameAndAgeOf(member)}</h2>
@@ -74,7 +61,7 @@ export function CaseView({ id }: { id: string }) {
       <div className={styles.caseColumns}>
         <div className={styles.caseParts}>
           <Report page={page} />
-          <Evidence page={page} evidence={evidence} />
+          <Evidence page={page} evidence={{ data, error, isLoading, onLook: () => void lookAt(page.id) }} />
           <div>
             <h3>{t('case.before')}</h3>
             {page.aboutMember.length > 0 ? (
@@ -92,35 +79,20 @@ export function CaseView({ id }: { id: string }) {
         </div>
         <div className={styles.caseParts} ref={decided} tabIndex={-1}>
           {decision ? (
-            <DecisionSaid decision={decision} />
-          ) : page.mayDecide ? (
-            <DecisionForm page={page} evidence={evidence} />
+            <DecisionSummary decision={decision} />
           ) : (
-            <p className={look.muted}>{t(page.isAboutStaff ? 'case.aboutStaff' : 'case.reportedByYou')}</p>
+            <p className={look.muted}>{t('case.closedByItself')}</p>
           )}
           {appeal && <AppealPart page={page} appeal={appeal} />}
-          <TakingBack page={page} />
+          {decidedWith ? (
+            <ButtonLink kind="outline" href={`/admin/reports/${decidedWith}`}>
+              {t('case.decidedWith')}
+            </ButtonLink>
+          ) : (
+            <TakeBack page={page} />
+          )}
         </div>
       </div>
     </section>
   );
-}
-
-const Skeletons = () => (
-  <div className={styles.caseParts}>
-    <Skeleton kind="heading" width="56%" />
-    <Skeleton width="72%" />
-    <Skeleton height={BLOCK_PX} />
-  </div>
-);
-
-/** Why a case is not shown: it is not there, it is for another operator, or it could not be loaded. */
-function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useText('admin');
-  const code = isApiError(error) ? error.code : null;
-  if (code === 'case_not_found')
-    return <NotFoundState isBare title={t('case.missing')} text={t('case.missingHint')} />;
-  if (code === 'case_about_oneself')
-    return <EmptyState isBare title={t('case.aboutYou')} text={t('case.aboutYouHint')} />;
-  return <ErrorState isBare title={t('notLoaded')} onRetry={onRetry} />;
 }

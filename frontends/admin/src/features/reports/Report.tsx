@@ -1,19 +1,18 @@
-import type { CasePage } from '@kolo/contracts';
+import type { CaseDetails } from '@kolo/contracts/api/moderation/cases';
 import { look, UiLink } from '@kolo/ui';
-import { day, dayAndTime } from '../../parts/when.ts';
-import { nameOf, signalOf } from '../../parts/words.ts';
+import { nameOf, signalOf } from '../../parts/caseLabels.ts';
+import { day, dayAndTime } from '../../parts/dates.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './reports.module.css';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The words with which a case began, and about what. */
-export function Report({ page }: { page: CasePage }) {
+export function Report({ page }: { page: CaseDetails }) {
   return signalOf(page) ? <Signal page={page} /> : <Reported page={page} />;
 }
 
-/** What nobody reported: that it is no judgement, and whose bio or case it resembles (docs/product.md#signals). */
-function Signal({ page }: { page: CasePage }) {
+/** A case the product opened itself: a hint rather than a judgement (docs/product.md#signals). */
+function Signal({ page }: { page: CaseDetails }) {
   const t = useText('admin');
   const { resembles } = page;
   return (
@@ -47,12 +46,11 @@ function Signal({ page }: { page: CasePage }) {
 }
 
 interface AccountAgeProps {
-  person: CasePage['member'] | NonNullable<CasePage['resembles']>['member'];
+  person: CaseDetails['member'] | NonNullable<CaseDetails['resembles']>['member'];
   since: string | null;
   at: string;
 }
 
-/** Which of two accounts with the same photo or bio was there first. */
 function AccountAge({ person, since, at }: AccountAgeProps) {
   const t = useText('admin');
   const name = nameOf(person);
@@ -61,7 +59,7 @@ function AccountAge({ person, since, at }: AccountAgeProps) {
   return <li>{t('case.accountSince', { name, when: day(since), count })}</li>;
 }
 
-function Reported({ page }: { page: CasePage }) {
+function Reported({ page }: { page: CaseDetails }) {
   const t = useText('admin');
   const { reporter, openedBy, text, about } = page;
   const said = reporter

@@ -1,9 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { type CasePage, type CaseRow, ERRORS, type EvidencePage } from '@kolo/contracts';
+import type { CasePage, CaseRow, EvidencePage } from '@kolo/contracts/api/moderation/cases';
+import type { QueueCard, QueueRow } from '@kolo/contracts/api/moderation/queue';
+import { ERRORS } from '@kolo/contracts/errors';
 import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AdminApp from '../../App.tsx';
+import { queueCsv } from './queue/queueCsv.ts';
 
 const user = userEvent.setup();
 const AT = '2026-11-22T08:14:00.000Z';
@@ -52,6 +55,7 @@ const evidence: EvidencePage = {
 const appealed: CasePage = {
   ...page,
   state: 'appealed',
+  mayDecide: false,
   decision: {
     decision: 'ban',
     until: null,
@@ -64,11 +68,54 @@ const appealed: CasePage = {
   appeal: { text: 'It was a joke.', filedAt: AT, decision: null, mayDecide: true },
 };
 
-function open(answers: Answers, path = '/admin/reports/case1') {
+const waiting: QueueRow = {
+  member: row.member,
+  lead: row,
+  reports: 1,
+  signals: 0,
+  appeals: 0,
+  waitingSince: AT,
+  doubt: null,
+  planned: null,
+  closesAt: null,
+};
+const cardOf = ({ aboutMember, byReporter, decidedWith, ...details }: CasePage): QueueCard => ({
+  member: details.member,
+  since: '2026-11-13T08:14:00.000Z',
+  cases: [details],
+  more: 0,
+  before: aboutMember,
+  reporters: details.reporter ? [{ id: 'ana', decided: 1, dismissed: 0, isDoubtful: false }] : [],
+  planned: null,
+  closesAt: null,
+  mayDecide: details.mayDecide,
+  mayBan: details.mayBan ?? true,
+  isAboutStaff: details.isAboutStaff ?? false,
+});
+const queueOf = (...rows: QueueRow[]) => ({
+  body: { rows, open: rows.length, cases: rows.length, members: rows.length, next: null },
+});
+const goran: QueueRow = {
+  ...waiting,
+  member: { id: 'goran', firstName: 'Goran', age: 33 },
+  lead: { ...row, id: 'case2', number: '1111-3333', member: { id: 'goran', firstName: 'Goran', age: 33 } },
+};
+const goransPage: CasePage = { ...page, ...goran.lead, decision: null, text: 'He shouted.', aboutMember: [] };
+
+const DECISION = '/api/admin/queue/dragan/decision';
+
+/** The queue has the case, if it is open, and Goran's. */
+function open(answers: Answers, { path = '/admin/reports/case1', of = page } = {}) {
+  const isOpen = of.state === 'open' || of.state === 'appealed';
+  const mine = { ...waiting, lead: { ...row, ...of, decision: of.decision } };
   const calls = fakeServer({
-    'GET /api/admin/reports': { body: { cases: [row], open: 1, next: null } },
-    'GET /api/admin/reports/case1': { body: page },
-    'POST /api/admin/reports/case1/decision': { body: { success: true } },
+    'GET /api/admin/queue': queueOf(...(isOpen ? [mine] : []), goran),
+    'GET /api/admin/queue/dragan': { body: cardOf(of) },
+    'GET /api/admin/queue/goran': { body: cardOf(goransPage) },
+    'GET /api/admin/reports/case1': { body: of },
+    'POST /api/admin/queue/reading': { body: { readers: [] } },
+    [`POST ${DECISION}`]: { body: { success: true, dueAt: AT } },
+    'POST /api/admin/queue/dragan/undo': { body: { success: true } },
     ...answers,
   });
   openPage(<AdminApp />, path);
@@ -77,59 +124,89 @@ function open(answers: Answers, path = '/admin/reports/case1') {
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 const write = (label: string, words: string) => user.type(screen.getByLabelText(label), words);
 
-it('lists what waits, says how urgent it is, and leads to it', async () => {
+it('lists each member once, says how urgent it is, and leads to the card', async () => {
+  const other = (id: string, more: Partial<QueueRow>, lead: Partial<CaseRow> = {}): QueueRow => ({
+    ...waiting,
+    member: { id, firstName: id, age: 30 },
+    lead: { ...row, id: `case-${id}`, earlier: 0, ...lead },
+    ...more,
+  });
   open(
     {
-      'GET /api/admin/reports': {
-        body: {
-          cases: [
-            { ...row, id: 'a', reason: 'danger' },
-            { ...row, id: 'b', state: 'appealed' },
-            row,
-            { ...row, id: 'd', earlier: 0, reporter: null, reason: null, filedAt: new Date().toISOString() },
-          ],
-          open: 4,
-          next: null,
-        },
-      },
+      'GET /api/admin/queue': queueOf(
+        other('Vlad', {}, { reason: 'danger' }),
+        other('Sokol', { reports: 3, signals: 1 }),
+        other('Mara', { reports: 0, appeals: 1 }, { state: 'appealed' }),
+        other('Petar', { doubt: { decided: 9, dismissed: 7 }, waitingSince: new Date().toISOString() }),
+        other('x', { member: { id: 'x', firstName: null, age: null }, closesAt: '2026-11-23T18:00:00.000Z' }),
+      ),
+      'POST /api/admin/queue/reading': { body: { readers: [{ member: 'Sokol', by: mila }] } },
     },
-    '/admin/reports',
+    { path: '/admin/reports' },
   );
   const queue = within(await screen.findByRole('region', { name: 'Queue' }));
-  await queue.findByText('Urgent');
-  const rows = queue.getAllByRole('row').map((each) => within(each).queryAllByRole('cell'));
-  expect(rows.map((cells) => cells.slice(0, 2).map(({ textContent }) => textContent))).toEqual([
-    [],
-    ['Ana · 3. case', 'Urgent'],
-    ['Ana · 3. case', 'Appeal'],
-    ['Ana · 3. case', 'Repeat'],
-    ['', 'New'],
-  ]);
-  expect(queue.getByText(/^4 open/)).toBeVisible();
-  expect(queue.getByText('now')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Reports 4' })).toHaveAttribute('aria-current', 'page');
+  const link = (name: RegExp) => queue.findByRole('link', { name });
+  expect(await link(/^Vlad, 30.*1 report.*Urgent/)).toHaveAttribute('href', '/admin/reports/case-Vlad');
+  expect(await link(/^Sokol, 30.*3 reports · 1 signal.*Mila is reading this.*Repeat/)).toBeVisible();
+  expect(await link(/^Mara, 30.*1 appeal.*Appeal/)).toBeVisible();
+  expect(await link(/^Petar, 30.*Reporter: 7 of 9 dismissed.*New\s*now/)).toBeVisible();
+  expect(await link(/^Deleted member.*Closes by itself on.*Closing/)).toBeVisible();
+  expect(queue.getByText('5 open · 5 members')).toBeVisible();
+  expect(queue.queryByRole('img')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Reports 5' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('says that nothing is open, and asks for a reason or for what is decided', async () => {
+it('filters, keeps views in this browser, and exports what it found', async () => {
+  localStorage.clear();
+  const { sent } = open({}, { path: '/admin/reports' });
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await user.selectOptions(screen.getByLabelText('Reason'), 'Looks under 18');
+  await user.selectOptions(screen.getByLabelText('What is open'), 'Reports');
+  await user.selectOptions(screen.getByLabelText('Order'), 'Most cases first');
+  await user.click(screen.getByRole('checkbox', { name: /more than one/ }));
+  const asked = () => Object.fromEntries(sent('/api/admin/queue').at(-1)?.query ?? []);
+  const wanted = { reason: 'underage', kind: 'reports', repeated: 'true', sort: 'most' };
+  await waitFor(() => expect(asked()).toEqual(wanted));
+  await write('Name of this view', 'Young first');
+  await press('Save');
+  expect(await screen.findByRole('button', { name: 'Remove the view “Young first”' })).toBeVisible();
+  cleanup();
+  const again = open({}, { path: '/admin/reports' });
+  await user.selectOptions(await screen.findByLabelText('View'), 'Young first');
+  await waitFor(() =>
+    expect(Object.fromEntries(again.sent('/api/admin/queue').at(-1)?.query ?? [])).toEqual(wanted),
+  );
+  expect(screen.getByRole('button', { name: 'Filters: 3' })).toBeVisible();
+  expect(queueCsv([{ ...waiting, reports: 2 }])[1]).toEqual([
+    ...['Dragan', '4821-7730', 'Asks for money or sells something', '2', '0', '0', AT, ''],
+  ]);
+});
+
+it('says that nothing is open, or nothing matches, and lists what is decided', async () => {
   const { sent } = open(
-    { 'GET /api/admin/reports': { body: { cases: [], open: 0, next: null } } },
-    '/admin/reports',
+    {
+      'GET /api/admin/queue': queueOf(),
+      'GET /api/admin/reports': { body: { cases: [], open: 0, next: null } },
+    },
+    { path: '/admin/reports' },
   );
   expect(await screen.findByText('Nothing open')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Reason'), 'Looks under 18');
-  expect(await screen.findByText(/^There is nothing of this kind/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.selectOptions(screen.getByLabelText('Reason'), 'Signals');
+  expect(await screen.findByText(/^Nothing matches this filter/)).toBeInTheDocument();
   expect(screen.queryByText(/The circle is at rest/)).toBeNull();
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('tab', { name: 'Decided' }));
   expect(await screen.findByRole('heading', { name: 'Decided reports' })).toBeVisible();
   const { query } = sent('/api/admin/reports').at(-1) ?? {};
-  expect(Object.fromEntries(query ?? [])).toEqual({ state: 'decided', reason: 'underage' });
+  expect(Object.fromEntries(query ?? [])).toEqual({ state: 'decided' });
 });
 
 it('shows the evidence when it is asked for, and not before', async () => {
   const { sent } = open({ 'POST /api/admin/reports/case1/evidence': { body: evidence } });
   expect(await screen.findByText('He asked me to pay for a flight.')).toBeVisible();
-  expect(screen.getByText('Your look is recorded, with your name and the time.')).toBeVisible();
-  expect(screen.getByText('The photo could not be had.')).toBeVisible();
+  expect(screen.getByText('This is recorded, with your name and the time.')).toBeVisible();
+  expect(screen.getByText('The photo could not be copied.')).toBeVisible();
   expect(screen.getByText('Reported by Mila: Fake profile')).toBeVisible();
   expect(sent('/api/admin/reports/case1/evidence')).toEqual([]);
   await press('Show the evidence');
@@ -139,7 +216,7 @@ it('shows the evidence when it is asked for, and not before', async () => {
   expect(sent('/api/admin/reports/case1/evidence')).toHaveLength(1);
 });
 
-it('shows a signal as what nobody reported, with what it resembles, and finds all of them', async () => {
+it('shows a signal as what nobody reported, with what it resembles', async () => {
   const signal: CasePage = {
     ...page,
     ...{ reason: null, about: null, reporter: null, signal: 'photo', text: '', blocked: false },
@@ -148,10 +225,7 @@ it('shows a signal as what nobody reported, with what it resembles, and finds al
       accountsSince: { member: '2026-11-20T08:14:00.000Z', other: null },
     },
   };
-  const { sent } = open({
-    'GET /api/admin/reports': { body: { cases: [signal], open: 1, next: null } },
-    'GET /api/admin/reports/case1': { body: signal },
-  });
+  open({}, { of: signal });
   expect(await screen.findByText('What the product noticed')).toBeVisible();
   expect(screen.getByText('Nobody reported this. It is a reason to look, not a judgement.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Like Goran' })).toHaveAttribute('href', '/admin/members/goran');
@@ -160,38 +234,164 @@ it('shows a signal as what nobody reported, with what it resembles, and finds al
     '/admin/reports/case9',
   );
   const queue = within(screen.getByRole('region', { name: 'Queue' }));
-  expect(queue.getByText('A photo from another case')).toBeInTheDocument();
+  expect(queue.getByText(/^A photo from another case/)).toBeInTheDocument();
   expect(queue.getByText('Signal')).toBeInTheDocument();
   expect(
     screen.getByText('Dragan: account since November 20, 2026, 2 days old when this was noticed'),
   ).toBeVisible();
   expect(screen.getByText('Goran: the account is gone')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Reason'), 'Signals');
-  await waitFor(() => expect(sent('/api/admin/reports').at(-1)?.query.get('reason')).toBe('signals'));
 });
 
-it('wants a decision, days, a reason and the facts, and sends them', async () => {
+it('is decided by keys alone, with words that follow from the reason, and leads to the next', async () => {
   const { sent } = open({});
   await screen.findByRole('group', { name: 'Decision' });
-  await press('Choose a decision');
-  expect(await screen.findByText('Please give a reason')).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: /^Suspend/ }));
-  await user.clear(screen.getByLabelText('Days'));
-  await write('Days', '400');
-  await write('Reason, shown to the member', 'Section 4.');
-  await write('What happened, shown to the member', 'A flight.');
-  await press('Suspend Dragan');
-  expect(await screen.findByText('From 1 to 365 days')).toBeVisible();
-  expect(sent('/api/admin/reports/case1/decision')).toEqual([]);
-  await user.clear(screen.getByLabelText('Days'));
-  await write('Days', '14');
-  await user.click(screen.getByRole('checkbox', { name: 'Tell Ana what we decided' }));
-  await press('Suspend Dragan');
+  await user.keyboard('{Enter}');
   await waitFor(() =>
-    expect(sent('/api/admin/reports/case1/decision').map(({ body }) => body)).toEqual([
-      { decision: 'suspension', days: 14, ground: 'Section 4.', facts: 'A flight.', tellReporter: false },
+    expect(screen.getByRole('group', { name: 'Decision' })).toHaveAccessibleDescription('Choose a decision'),
+  );
+  await user.keyboard('5');
+  expect(screen.getByRole('radio', { name: /^Ban/ })).toBeChecked();
+  const letter = within(await screen.findByRole('region', { name: 'Letter to Dragan' }));
+  expect(letter.getByText(/^Your account is closed\./)).toBeVisible();
+  expect(letter.getByText(/^What happened: You asked a member for money/)).toBeVisible();
+  expect(letter.getByText(/4821-7730/)).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('He shouted.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Goran, 33' })).toHaveFocus();
+  expect(await screen.findByText('Dragan is banned')).toBeVisible();
+  expect(sent(DECISION).map(({ body }) => body)).toEqual([
+    {
+      caseIds: ['case1'],
+      decision: 'ban',
+      ground: 'Asking members for money, or selling to them, is against our terms, section 4.',
+      facts: 'You asked a member for money or tried to sell something.',
+      tellReporters: true,
+      forFraud: true,
+    },
+  ]);
+  await user.keyboard('z');
+  await waitFor(() => expect(sent('/api/admin/queue/dragan/undo')).toHaveLength(1));
+  expect(await screen.findByText('He asked me to pay for a flight.')).toBeVisible();
+  expect(screen.queryByText('Dragan is banned')).toBeNull();
+});
+
+it('dismisses without words', async () => {
+  const { sent } = open({});
+  await screen.findByRole('group', { name: 'Decision' });
+  await user.keyboard('1');
+  expect(screen.queryByRole('region', { name: 'Letter to Dragan' })).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(sent(DECISION).map(({ body }) => body)).toEqual([
+      { caseIds: ['case1'], decision: 'dismissal', tellReporters: true },
     ]),
   );
+});
+
+it('turns cards by J and K, shows the evidence by E, and lists the keys by ?, but not while one types', async () => {
+  localStorage.clear();
+  const { sent } = open({ 'POST /api/admin/reports/case1/evidence': { body: evidence } });
+  await screen.findByRole('group', { name: 'Decision' });
+  await user.keyboard('e');
+  expect(await screen.findByText('Can you send 320?')).toBeVisible();
+  expect(sent('/api/admin/reports/case1/evidence')).toHaveLength(1);
+  await user.keyboard('j');
+  expect(await screen.findByRole('heading', { name: 'Goran, 33' })).toHaveFocus();
+  await user.keyboard('k');
+  expect(await screen.findByRole('heading', { name: 'Dragan, 41' })).toHaveFocus();
+  await user.keyboard('2');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await write('What happened, shown to the member', ' jk5?');
+  expect(screen.getByRole('radio', { name: /^Warn/ })).toBeChecked();
+  await user.keyboard('{Escape}');
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'All keys' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Use single keys on this page' }));
+  await user.keyboard('{Escape}');
+  await user.keyboard('j');
+  expect(screen.getByRole('heading', { name: 'Dragan, 41' })).toBeVisible();
+  localStorage.clear();
+});
+
+it('comes back to a decision that was refused, with its words', async () => {
+  open({
+    [`POST ${DECISION}`]: {
+      status: 409,
+      body: { error: 'Somebody else decided meanwhile.', code: 'conflict' },
+    },
+  });
+  await screen.findByRole('group', { name: 'Decision' });
+  await user.keyboard('2');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await write('What happened, shown to the member', ' Twice.');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(/^The decision about Dragan was not made\./)).toHaveTextContent(
+    'Somebody else decided meanwhile.',
+  );
+  expect(await screen.findByText('He shouted.')).toBeVisible();
+  await press('Back to Dragan');
+  expect(await screen.findByLabelText('What happened, shown to the member')).toHaveValue(
+    'You asked a member for money or tried to sell something. Twice.',
+  );
+});
+
+it('wants days of a suspension, and words', async () => {
+  const { sent } = open({});
+  await user.click(await screen.findByRole('radio', { name: /^Suspend/ }));
+  await user.clear(screen.getByLabelText('Days'));
+  await write('Days', '400');
+  await user.selectOptions(screen.getByLabelText('Ground of the letter'), 'Something else');
+  await press('Suspend Dragan, next case');
+  expect(await screen.findByText('From 1 to 365 days')).toBeVisible();
+  expect(await screen.findByText('Please give a reason')).toBeVisible();
+  expect(sent(DECISION)).toEqual([]);
+  await user.clear(screen.getByLabelText('Days'));
+  await write('Days', '14');
+  await write('Reason, shown to the member', 'Section 4.');
+  await write('What happened, shown to the member', 'A flight.');
+  await user.click(screen.getByRole('checkbox', { name: 'Tell the reporter what we decided' }));
+  await press('Suspend Dragan, next case');
+  await waitFor(() =>
+    expect(sent(DECISION).map(({ body }) => body)).toEqual([
+      {
+        ...{ caseIds: ['case1'], decision: 'suspension', days: 14 },
+        ...{ ground: 'Section 4.', facts: 'A flight.', tellReporters: false },
+      },
+    ]),
+  );
+});
+
+it('shows everything open about a member, who reads it, and whose reports were mostly dismissed', async () => {
+  const [first] = cardOf(page).cases;
+  const second = first && { ...first, id: 'case3', number: '2222-2222', reporter: mila, text: 'Me too.' };
+  const body: QueueCard = {
+    ...cardOf(page),
+    cases: [first, second].filter((each) => each !== undefined),
+    more: 1,
+    reporters: [{ id: 'mila', decided: 9, dismissed: 7, isDoubtful: true }],
+    closesAt: '2026-11-23T18:00:00.000Z',
+  };
+  const { sent } = open({
+    'GET /api/admin/queue/dragan': { body },
+    'POST /api/admin/queue/reading': { body: { readers: [{ member: 'dragan', by: mila }] } },
+  });
+  expect(await screen.findByText('Me too.')).toBeVisible();
+  const card = within(screen.getByRole('region', { name: 'Everything open about Dragan' }));
+  expect(card.getByText(/2 open cases · all for the same reason$/)).toBeVisible();
+  expect(card.getByText('Most reports by Mila were dismissed: 7 of 9.')).toBeVisible();
+  expect(await card.findByText('Mila is reading this')).toBeVisible();
+  expect(card.getByText(/^This account was deleted\./)).toBeVisible();
+  expect(card.getByText(/^1 more case is open\./)).toBeVisible();
+  expect(sent('/api/admin/queue/reading').at(-1)?.body).toEqual({ member: 'dragan' });
+  await user.keyboard('1{Enter}');
+  await waitFor(() => expect(sent(DECISION)[0]?.body).toMatchObject({ caseIds: ['case1', 'case3'] }));
+});
+
+it('says that a decision of somebody else can still be undone, and offers none', async () => {
+  const body: QueueCard = { ...cardOf(page), planned: { decision: 'warning', by: mila, dueAt: AT } };
+  open({ 'GET /api/admin/queue/dragan': { body } });
+  expect(await screen.findByText(/^Warned by Mila\. This can still be undone/)).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Decision' })).toBeNull();
 });
 
 it('removes photos of the album that the evidence shows, and leads to the choice where none is made', async () => {
@@ -199,24 +399,22 @@ it('removes photos of the album that the evidence shows, and leads to the choice
   let now: EvidencePage = { ...evidence, album: null };
   const { sent } = open({ 'POST /api/admin/reports/case1/evidence': () => ({ body: now }) });
   await user.click(await screen.findByRole('radio', { name: /^Remove photos/ }));
-  await write('Reason, shown to the member', 'Section 4.');
-  await write('What happened, shown to the member', 'Not you.');
-  await press('Remove the photos');
+  await press('Remove the photos, next case');
   const group = screen.getByRole('group', { name: 'Which photos' });
   await waitFor(() => expect(group).toHaveFocus());
   await waitFor(() => expect(group).toHaveAccessibleDescription('Please choose at least one photo'));
   expect(sent('/api/admin/reports/case1/evidence')).toEqual([]);
-  await press('Show the photos of now');
-  expect(await screen.findByText(/^The photos of now could not be had/)).toBeVisible();
+  await press('Show current photos');
+  expect(await screen.findByText(/^The current photos could not be loaded/)).toBeVisible();
   now = { ...evidence, album };
-  await press('Show the photos of now');
+  await press('Show current photos');
   expect(await screen.findByRole('checkbox', { name: 'Photo 1' })).toHaveFocus();
   await user.click(screen.getByRole('checkbox', { name: 'Photo 2' }));
   await user.click(screen.getByRole('checkbox', { name: 'Photo 3' }));
   expect(screen.getByRole('region', { name: 'Photos now' })).toBeVisible();
-  await press('Remove the photos');
+  await press('Remove the photos, next case');
   await waitFor(() =>
-    expect(sent('/api/admin/reports/case1/decision')[0]?.body).toMatchObject({
+    expect(sent(DECISION)[0]?.body).toMatchObject({
       ...{ decision: 'photo-removal', photoIds: ['two', 'three'] },
     }),
   );
@@ -225,79 +423,58 @@ it('removes photos of the album that the evidence shows, and leads to the choice
 it('has the reported photo chosen, also where it is gone, and says that it is', async () => {
   const album = ['one', 'two'].map((photoId) => ({ photoId, webp: 'UklGRg==' }));
   let now: EvidencePage = { ...evidence, album };
-  open({
-    'GET /api/admin/reports/case1': { body: { ...page, photoId: 'two' } },
-    'POST /api/admin/reports/case1/evidence': () => ({ body: now }),
-  });
+  open(
+    { 'POST /api/admin/reports/case1/evidence': () => ({ body: now }) },
+    { of: { ...page, photoId: 'two' } },
+  );
   await user.click(await screen.findByRole('radio', { name: /^Remove photos/ }));
   expect(screen.getByRole('checkbox', { name: 'The reported photo' })).toBeChecked();
-  await press('Show the photos of now');
+  await press('Show current photos');
   expect(await screen.findByRole('checkbox', { name: 'Photo 2 Reported' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Photo 1' })).not.toBeChecked();
   cleanup();
   now = { ...evidence, album: [] };
-  open({
-    'GET /api/admin/reports/case1': { body: { ...page, photoId: 'two' } },
-    'POST /api/admin/reports/case1/evidence': () => ({ body: now }),
-  });
+  open(
+    { 'POST /api/admin/reports/case1/evidence': () => ({ body: now }) },
+    { of: { ...page, photoId: 'two' } },
+  );
   await user.click(await screen.findByRole('radio', { name: /^Remove photos/ }));
-  await press('Show the photos of now');
+  await press('Show current photos');
   const gone = await screen.findByRole('checkbox', { name: 'The reported photo No longer in the album' });
   await user.click(gone);
-  await press('Remove the photos');
+  await press('Remove the photos, next case');
   await waitFor(() => expect(gone).toHaveFocus());
   expect(await screen.findByText('Please choose at least one photo')).toBeVisible();
 });
 
-it('bans only with the name typed, and says inside the question why it failed', async () => {
-  const { sent } = open({
-    'POST /api/admin/reports/case1/decision': {
-      status: 409,
-      body: { error: 'Somebody else decided meanwhile.', code: 'conflict' },
-    },
-  });
-  await user.click(await screen.findByRole('radio', { name: /^Ban/ }));
-  await write('Reason, shown to the member', 'Section 4.');
-  await write('What happened, shown to the member', 'A flight.');
-  await press('Ban Dragan');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Ban Dragan?' }));
-  const ban = question.getByRole('button', { name: 'Ban member' });
-  await write('Type DRAGAN to confirm', 'Draga');
-  expect(ban).toBeDisabled();
-  expect(sent('/api/admin/reports/case1/decision')).toEqual([]);
-  await write('Type DRAGAN to confirm', 'n');
-  await user.click(ban);
-  expect(await question.findByRole('alert')).toHaveTextContent('Somebody else decided meanwhile.');
-});
-
 it('lets an appeal be decided, but not by who may not', async () => {
-  const { sent } = open({
-    'GET /api/admin/reports/case1': { body: appealed },
-    'POST /api/admin/reports/case1/appeal': { body: { success: true } },
-  });
+  const { sent } = open(
+    { 'POST /api/admin/reports/case1/appeal': { body: { success: true } } },
+    { of: appealed },
+  );
   expect(await screen.findByText('It was a joke.')).toBeVisible();
-  expect(screen.getByText('Banned by Mila')).toBeVisible();
   await press('Decide the appeal');
   expect(await screen.findByText('Please choose an outcome')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('radio', { name: 'The decision stays' })).toHaveFocus());
-  await user.click(screen.getByRole('radio', { name: 'The decision is taken back' }));
-  await write('Reason, shown to the member', 'It was one.');
-  await press('Decide the appeal');
+  await user.click(screen.getByRole('radio', { name: 'The decision is reversed' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>
     expect(sent('/api/admin/reports/case1/appeal')[0]?.body).toEqual({
       outcome: 'overturned',
-      reason: 'It was one.',
+      reason: 'We read everything again and judge it differently now.',
     }),
   );
+  expect(await screen.findByText('He shouted.')).toBeVisible();
 });
 
 it('finds a case by the number of its letters, and says that there is none', async () => {
   const none: Answers = {
+    'GET /api/admin/queue': queueOf(),
     'GET /api/admin/reports': ({ query }) => ({
       body: { cases: query.get('number') === '4821-7730' ? [row] : [], open: 0, next: null },
     }),
   };
-  const { sent } = open(none, '/admin/reports');
+  const { sent } = open(none, { path: '/admin/reports' });
   expect(await screen.findByText('Nothing open')).toBeVisible();
   await write('Case number', '4821{Enter}');
   expect(await screen.findByText('Eight digits, as 4821-7730')).toBeVisible();
@@ -312,41 +489,46 @@ it('finds a case by the number of its letters, and says that there is none', asy
 });
 
 it('takes a decision back with a reason, and shows one that was', async () => {
-  let now: CasePage = { ...appealed, appeal: null, mayTakeBack: true };
-  const { sent } = open({
-    'GET /api/admin/reports/case1': () => ({ body: now }),
-    'POST /api/admin/reports/case1/take-back': () => {
-      const takenBack = { by: null, at: AT, reason: 'It was somebody else.' };
-      now = { ...now, mayTakeBack: false, takenBack };
-      return { body: { success: true } };
+  let now: CasePage = { ...appealed, state: 'decided', appeal: null, mayTakeBack: true };
+  const { sent } = open(
+    {
+      'GET /api/admin/reports/case1': () => ({ body: now }),
+      'POST /api/admin/reports/case1/take-back': () => {
+        const takenBack = { by: null, at: AT, reason: 'It was somebody else.' };
+        now = { ...now, mayTakeBack: false, takenBack };
+        return { body: { success: true } };
+      },
     },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Take the decision back' }));
+    { of: now },
+  );
+  expect(await screen.findByText('Banned by Mila')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Reverse the decision' }));
   await screen.findByRole('alertdialog');
-  await press('Take it back');
+  await press('Reverse it');
   expect(await screen.findByText('Please give a reason')).toBeVisible();
   await write('Reason, shown to the member', 'It was somebody else.');
-  await press('Take it back');
-  expect(await screen.findByText('Taken back by The command line')).toBeVisible();
+  await press('Reverse it');
+  expect(await screen.findByText('Reversed by The command line')).toBeVisible();
   expect(sent('/api/admin/reports/case1/take-back')[0]?.body).toEqual({ reason: 'It was somebody else.' });
-  expect(screen.queryByRole('button', { name: 'Take the decision back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reverse the decision' })).toBeNull();
 });
 
 it('leaves a case to another operator that one reported oneself', async () => {
-  open({ 'GET /api/admin/reports/case1': { body: { ...page, mayDecide: false } } });
+  open({}, { of: { ...page, mayDecide: false } });
   expect(await screen.findByText('You reported this. Another operator decides it.')).toBeVisible();
   expect(screen.queryByRole('radiogroup', { name: 'Decision' })).toBeNull();
 });
 
 it('leaves an appeal to another operator', async () => {
   const appeal = { text: 'It was a joke.', filedAt: AT, decision: null, mayDecide: false };
-  open({ 'GET /api/admin/reports/case1': { body: { ...appealed, appeal } } });
+  open({}, { of: { ...appealed, appeal } });
   expect(await screen.findByText(/^Another operator decides this appeal/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Decide the appeal' })).toBeNull();
 });
 
 it('says that a case does not exist', async () => {
   open({
+    'GET /api/admin/queue': queueOf(),
     'GET /api/admin/reports/case1': { status: 404, body: { error: 'No.', code: 'case_not_found' } },
   });
   expect(await screen.findByText('This case does not exist')).toBeVisible();
@@ -354,62 +536,50 @@ it('says that a case does not exist', async () => {
 
 it('says that a case about oneself is for another operator, and asks for nothing more', async () => {
   const refused = { error: 'This case is about you.', code: 'case_about_oneself' };
-  open({ 'GET /api/admin/reports/case1': { status: 403, body: refused } });
+  open({ 'GET /api/admin/queue/dragan': { status: 403, body: refused } });
   expect(await screen.findByText('This case is about you')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('lets nobody in but operators', async () => {
-  open({ 'GET /api/admin/reports': { status: 404, body: { error: 'No.', code: 'not_found' } } });
+  open({ 'GET /api/admin/queue': { status: 404, body: { error: 'No.', code: 'not_found' } } });
   expect(await screen.findByText('Access Denied')).toBeVisible();
 });
 
 it('says why there is nothing to decide about an operator, and shows no buttons', async () => {
-  open({
-    'GET /api/admin/reports/case1': {
-      body: {
-        ...appealed,
-        ...{ mayDecide: false, mayBan: false, isAboutStaff: true },
-        appeal: { ...appealed.appeal, mayDecide: false },
-      },
-    },
-  });
-  expect(await screen.findByText(/^Only somebody who may decide this case/)).toBeVisible();
-  expect(screen.getByText(/Only somebody in a higher role decides about them/)).toBeVisible();
-  for (const name of [/Show the evidence/, /Decide the appeal/, /Take the decision back/])
+  const staff = { mayDecide: false, mayBan: false, isAboutStaff: true };
+  const appeal = appealed.appeal && { ...appealed.appeal, mayDecide: false };
+  open({}, { of: { ...appealed, ...staff, appeal } });
+  expect(await screen.findByText(/^Only people who may decide this case/)).toBeVisible();
+  expect(screen.getAllByText(/Only someone in a higher role can decide/).length).toBeGreaterThan(0);
+  for (const name of [/Show the evidence/, /Decide the appeal/, /Reverse the decision/])
     expect(screen.queryByRole('button', { name })).toBeNull();
   cleanup();
-  open({
-    'GET /api/admin/reports/case1': {
-      body: { ...page, mayDecide: false, mayBan: false, isAboutStaff: true },
-    },
-  });
-  expect(await screen.findByText(/Only somebody in a higher role decides about them/)).toBeVisible();
+  open({}, { of: { ...page, ...staff } });
+  expect(await screen.findByText(/Only someone in a higher role can decide/)).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
 it('offers no ban of a moderator, and says why', async () => {
-  open({ 'GET /api/admin/reports/case1': { body: { ...page, mayBan: false } } });
+  open({}, { of: { ...page, mayBan: false } });
   expect(await screen.findByText(/^This member is a moderator\. Bans/)).toBeVisible();
   expect(screen.queryByRole('radio', { name: /^Ban/ })).toBeNull();
   expect(screen.getByRole('radio', { name: /^Warn/ })).toBeVisible();
 });
 
-it('says in the sheet that somebody else has to make the eleventh ban of a day', async () => {
+it('says that somebody else has to make the eleventh ban of a day', async () => {
   const [, sentence] = ERRORS.ban_limit_reached;
-  open({
-    'POST /api/admin/reports/case1/decision': {
-      status: 429,
-      body: { error: sentence, code: 'ban_limit_reached' },
-    },
-  });
-  await screen.findByRole('radio', { name: /^Ban/ });
-  await user.click(screen.getByRole('radio', { name: /^Ban/ }));
-  await write('Reason, shown to the member', 'Threats');
-  await write('What happened, shown to the member', 'He threatened.');
-  await press('Ban Dragan');
-  await screen.findByRole('alertdialog');
-  await write('Type DRAGAN to confirm', 'dragan');
-  await press('Ban member');
-  expect(await within(screen.getByRole('alertdialog')).findByText(sentence)).toBeVisible();
+  open({ [`POST ${DECISION}`]: { status: 429, body: { error: sentence, code: 'ban_limit_reached' } } });
+  await user.click(await screen.findByRole('radio', { name: /^Ban/ }));
+  await press('Ban Dragan, next case');
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+});
+
+it('shows a case that closed by itself, and leads to the one that decided another', async () => {
+  open({}, { of: { ...page, state: 'closed', mayDecide: false } });
+  expect(await screen.findByText(/^Nobody decided this case\./)).toBeVisible();
+  cleanup();
+  open({}, { of: { ...appealed, state: 'decided', appeal: null, decidedWith: 'case9' } });
+  const link = await screen.findByRole('link', { name: 'Open the case it was decided with' });
+  expect(link).toHaveAttribute('href', '/admin/reports/case9');
 });

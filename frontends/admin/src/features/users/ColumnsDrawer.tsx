@@ -1,8 +1,8 @@
 import { Button } from '@kolo/ui';
 import { Checkbox, Drawer } from '@kolo/ui/operators';
 import { useState } from 'react';
-import { overlayPlace } from '../../parts/overlayPlace.ts';
-import { usePageStill } from '../../parts/usePageStill.ts';
+import { overlayContainer } from '../../parts/overlays/overlayContainer.ts';
+import { useScrollLock } from '../../parts/overlays/useScrollLock.ts';
 import { useText } from '../../texts/texts.ts';
 import { USER_COLUMNS, type UserColumn } from './userColumns.tsx';
 import styles from './users.module.css';
@@ -12,11 +12,10 @@ export interface ColumnsDrawerProps {
   onShow: (shown: readonly string[]) => void;
 }
 
-/** A button for the columns that the table shows, and the choice of them. */
 export function ColumnsDrawer({ shown, onShow }: ColumnsDrawerProps) {
   const t = useText('admin');
   const [isOpen, setIsOpen] = useState(false);
-  usePageStill(isOpen);
+  useScrollLock(isOpen);
   return (
     <>
       <Button kind="outline" onClick={() => setIsOpen(true)}>
@@ -25,7 +24,7 @@ export function ColumnsDrawer({ shown, onShow }: ColumnsDrawerProps) {
       <Drawer
         title={<h2 className={styles.columnsTitle}>{t('users.columns')}</h2>}
         open={isOpen}
-        getContainer={overlayPlace}
+        getContainer={overlayContainer}
         onClose={() => setIsOpen(false)}
       >
         <Checkbox.Group

@@ -1,4 +1,5 @@
-import { type AdminUsersResponse, isPaid } from '@kolo/contracts';
+import type { AdminUsersResponse } from '@kolo/contracts/api/admin';
+import { isPaid } from '@kolo/contracts/profile/enumerations';
 import { classes, look, Skeleton } from '@kolo/ui';
 import { Statistic } from '@kolo/ui/operators';
 import { textOf, useText } from '../../texts/texts.ts';
@@ -19,7 +20,7 @@ const FIGURES = [
   ['messages', (all) => number(all.totalMessages)],
 ] as const satisfies readonly [string, (all: AdminUsersResponse) => string][];
 
-/** Eight figures; the paid ones are counted on the current page (docs/product.md#operators). */
+/** Paid members are counted on the current page only (docs/product.md#operators). */
 export function Figures({ report }: { report: AdminUsersResponse | undefined }) {
   const t = useText('admin');
   return (

@@ -8,7 +8,7 @@ export interface SearchFormProps {
   onClear: () => void;
 }
 
-/** A free text that counts on Enter or on the button (docs/product.md#operators). */
+/** Searches on Enter or on the button, not while typing (docs/product.md#operators). */
 export function SearchForm({ onSearch, onClear }: SearchFormProps) {
   const t = useText('admin');
   const [text, setText] = useState('');

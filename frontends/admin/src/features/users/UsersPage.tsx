@@ -1,12 +1,11 @@
 import { Button, classes, look } from '@kolo/ui';
 import { useState } from 'react';
-import { type UsersSearch, useAdminUsersQuery } from '../../api/adminUsers.ts';
+import { type UsersSearch, useAdminUsersQuery } from '../../api/members.ts';
 import { AdminFrame } from '../../frame/AdminFrame.tsx';
-import { saveCsv } from '../../parts/csv.ts';
+import { saveCsv } from '../../parts/saveCsv.ts';
 import { useText } from '../../texts/texts.ts';
 import { ColumnsDrawer } from './ColumnsDrawer.tsx';
 import { Figures } from './Figures.tsx';
-import { Pager } from './Pager.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { UsersTable } from './UsersTable.tsx';
 import { USER_TEXT } from './userColumns.tsx';
@@ -14,16 +13,38 @@ import styles from './users.module.css';
 import { useShownColumns } from './useShownColumns.ts';
 import { useUserOrder } from './useUserOrder.ts';
 
+interface PagerProps {
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+function Pager({ page, total, onPage }: PagerProps) {
+  const t = useText('admin');
+  return (
+    <nav className={styles.pager} aria-label={t('pages.label')}>
+      <Button kind="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {t('pages.previous')}
+      </Button>
+      <span className={look.tabular} aria-live="polite">
+        {t('pages.position', { page, total })}
+      </span>
+      <Button kind="outline" disabled={page >= total} onClick={() => onPage(page + 1)}>
+        {t('pages.next')}
+      </Button>
+    </nav>
+  );
+}
+
 const START: UsersSearch = { page: 1, search: '' };
 
-/** Platform statistics and the list of users (docs/product.md#operators). */
 export function UsersPage() {
   const t = useText('admin');
   const [wanted, setWanted] = useState(START);
   const { data, currentData, error, refetch } = useAdminUsersQuery(wanted);
-  const [columns, showColumns] = useShownColumns();
+  const [columns, setColumns] = useShownColumns();
   const { order, setOrder, ordered } = useUserOrder(currentData?.users);
-  // The page is in the log of acts already, so saving what it shows needs no call.
+  // Viewing the page was recorded already, so saving it needs no call.
   const save = () =>
     saveCsv(`users-page-${wanted.page}.csv`, [
       columns.map((column) => t(`users.${column}`)),
@@ -36,7 +57,7 @@ export function UsersPage() {
         <h2>{t('users.title')}</h2>
         <SearchForm onSearch={(search) => setWanted({ page: 1, search })} onClear={() => setWanted(START)} />
         <div className={styles.tools}>
-          <ColumnsDrawer shown={columns} onShow={showColumns} />
+          <ColumnsDrawer shown={columns} onShow={setColumns} />
           <Button kind="outline" disabled={!ordered?.length} onClick={save}>
             {t('users.export')}
           </Button>

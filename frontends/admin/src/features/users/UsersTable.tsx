@@ -1,4 +1,4 @@
-import type { AdminUser } from '@kolo/contracts';
+import type { AdminUser } from '@kolo/contracts/api/admin';
 import { EmptyState, Skeleton } from '@kolo/ui';
 import { Table, type TableColumnsType } from '@kolo/ui/operators';
 import { useText } from '../../texts/texts.ts';
@@ -6,30 +6,25 @@ import { type UserColumn, userCell } from './userColumns.tsx';
 import styles from './users.module.css';
 import type { UserOrder } from './useUserOrder.ts';
 
-interface Line {
+interface UserRow {
   id: string;
-  /** Absent while it is loading. */
   user?: AdminUser;
 }
 
-const WAITING_LINES: Line[] = Array.from({ length: 8 }, (_, index) => ({ id: String(index) }));
+const SKELETON_ROWS: UserRow[] = Array.from({ length: 8 }, (_, index) => ({ id: String(index) }));
 
 export interface UsersTableProps {
-  /** Absent until they are known. */
   users: readonly AdminUser[] | undefined;
   columns: readonly UserColumn[];
   order: UserOrder | null;
   onOrder: (order: UserOrder | null) => void;
 }
 
-/**
- * The users of a page; skeleton rows while they load. It scrolls sideways inside its card (docs/product.md#operators).
- */
 export function UsersTable({ users, columns, order, onOrder }: UsersTableProps) {
   const t = useText('admin');
   if (users?.length === 0)
     return <EmptyState isBare level={3} title={t('users.none')} text={t('users.noneHint')} />;
-  const shown: TableColumnsType<Line> = columns.map((column) => ({
+  const shown: TableColumnsType<UserRow> = columns.map((column) => ({
     key: column,
     title: t(`users.${column}`),
     sorter: true,
@@ -40,10 +35,10 @@ export function UsersTable({ users, columns, order, onOrder }: UsersTableProps) 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.table} tabIndex={0} aria-label={t('users.scroll')} aria-busy={!users}>
-      <Table<Line>
+      <Table<UserRow>
         rowKey="id"
         columns={shown}
-        dataSource={users ? users.map((user) => ({ id: user.id, user })) : WAITING_LINES}
+        dataSource={users ? users.map((user) => ({ id: user.id, user })) : SKELETON_ROWS}
         pagination={false}
         showSorterTooltip={false}
         onChange={(_pages, _filters, sorter) => {

@@ -1,28 +1,27 @@
 import { useState } from 'react';
 import { USER_COLUMNS, type UserColumn } from './userColumns.tsx';
 
-const KEPT_AS = 'adminUserColumnsHidden';
+const STORAGE_KEY = 'adminUserColumnsHidden';
 
-/** The columns that this browser leaves out; none where it keeps nothing or something else. */
-function hiddenBefore(): readonly string[] {
+function readHiddenColumns(): readonly string[] {
   try {
-    return (localStorage.getItem(KEPT_AS) ?? '').split(',');
+    return (localStorage.getItem(STORAGE_KEY) ?? '').split(',');
   } catch {
     return [];
   }
 }
 
-/** The columns that are shown, kept in this browser. Names always are: they lead to the members. */
+/** The choice is kept in this browser. Names are always shown, because they link to the members. */
 export function useShownColumns(): [readonly UserColumn[], (shown: readonly string[]) => void] {
-  const [hidden, setHidden] = useState(hiddenBefore);
+  const [hidden, setHidden] = useState(readHiddenColumns);
   const columns = USER_COLUMNS.filter((column) => column === 'name' || !hidden.includes(column));
   const show = (shown: readonly string[]) => {
     const without = USER_COLUMNS.filter((column) => !shown.includes(column));
     setHidden(without);
     try {
-      localStorage.setItem(KEPT_AS, without.join(','));
+      localStorage.setItem(STORAGE_KEY, without.join(','));
     } catch {
-      // Kept until the page is left.
+      // Storage is unavailable; the choice lasts until the page is left.
     }
   };
   return [columns, show];

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@kolo/contracts';
+import type { AdminUser } from '@kolo/contracts/api/admin';
 import { useMemo, useState } from 'react';
 import { USER_TEXT, type UserColumn } from './userColumns.tsx';
 
@@ -9,7 +9,7 @@ export interface UserOrder {
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** The users of a page in an order of the operator's choice; `null` leaves the call's, the newest first. */
+/** Sorts the current page; `null` keeps the server's order, newest first. */
 export function useUserOrder(users: readonly AdminUser[] | undefined) {
   const [order, setOrder] = useState<UserOrder | null>(null);
   const ordered = useMemo(() => {

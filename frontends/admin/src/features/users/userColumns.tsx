@@ -1,10 +1,10 @@
-import { type AdminUser, countryName, isPaid } from '@kolo/contracts';
-import { classes, Flag, Icon, look, UiLink } from '@kolo/ui';
+import type { AdminUser } from '@kolo/contracts/api/admin';
+import { isPaid } from '@kolo/contracts/profile/enumerations';
+import { classes, countryName, Flag, Icon, look, UiLink } from '@kolo/ui';
 import type { ReactNode } from 'react';
 import { textOf } from '../../texts/texts.ts';
 import styles from './users.module.css';
 
-/** The columns in their order (docs/product.md#operators). */
 export const USER_COLUMNS = ['name', 'email', 'gender', 'residence', 'heritage', 'plan', 'complete'] as const;
 export type UserColumn = (typeof USER_COLUMNS)[number];
 
@@ -13,7 +13,6 @@ const t = textOf('admin');
 const heritageOf = ({ heritageCountries, heritageCountry }: AdminUser): readonly string[] =>
   heritageCountries.length > 0 ? heritageCountries : heritageCountry ? [heritageCountry] : [];
 
-/** What a column says of a user; empty where nothing is known. */
 export const USER_TEXT: Record<UserColumn, (user: AdminUser) => string> = {
   name: ({ firstName, lastName }) =>
     [firstName, lastName].filter(Boolean).join(' ') || t('users.fallbackName'),
@@ -57,7 +56,7 @@ const CELL: Partial<Record<UserColumn, (user: AdminUser, text: string) => ReactN
     ),
 };
 
-/** What a column shows of a user: a dash where nothing is known, nothing where a profile is not complete. */
+/** A dash for what is unknown, nothing for an incomplete profile. */
 export function userCell(column: UserColumn, user: AdminUser): ReactNode {
   const text = USER_TEXT[column](user);
   return (CELL[column]?.(user, text) ?? text) || (column === 'complete' ? null : t('users.nothing'));

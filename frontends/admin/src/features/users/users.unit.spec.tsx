@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { AdminUser, AdminUsersResponse } from '@kolo/contracts';
+import type { AdminUser, AdminUsersResponse } from '@kolo/contracts/api/admin';
 import { type Answers, type Call, fakeServer, openPage } from '@kolo/store/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -8,7 +8,6 @@ import { usePasskey } from './usePasskey.ts';
 
 const nothing = () => undefined;
 
-/** Adds a factor: a passkey, or an authenticator app by a code of it (docs/product.md#second-factor-of-operators). */
 export function AddFactor({ onAdded = nothing }: { onAdded?: () => void }) {
   const t = useText('admin');
   const [isByApp, setIsByApp] = useState(false);

@@ -1,8 +1,7 @@
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, look, PageSpinner } from '@kolo/ui';
 import { useEffect, useRef } from 'react';
-import { useAddAppMutation } from '../../api/addApp.ts';
-import { useOfferAppMutation } from '../../api/offerApp.ts';
+import { useAddAppMutation, useOfferAppMutation } from '../../api/secondFactor.ts';
 import { useText } from '../../texts/texts.ts';
 import { CodeForm } from './CodeForm.tsx';
 import styles from './gate.module.css';
@@ -15,7 +14,6 @@ export interface AppStepsProps {
 
 const GROUPS = /.{1,4}/g;
 
-/** A new key for an authenticator app, as a picture, a link and letters, and the code that shows that the app has it. */
 export function AppSteps({ onBack, onAdded }: AppStepsProps) {
   const t = useText('admin');
   const common = useText('common');

@@ -1,4 +1,4 @@
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import { Button, TextField } from '@kolo/ui';
 import { useState } from 'react';
 import { useText } from '../../texts/texts.ts';
@@ -10,7 +10,6 @@ export interface CodeFormProps {
   error: string | null;
 }
 
-/** The six digits that an authenticator app shows. */
 export function CodeForm({ onCode, isPending, error }: CodeFormProps) {
   const t = useText('admin');
   const [code, setCode] = useState('');

@@ -1,13 +1,12 @@
-import type { Protection } from '@kolo/contracts';
+import type { Protection } from '@kolo/contracts/api/secondFactor';
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, look } from '@kolo/ui';
-import { useConfirmByCodeMutation } from '../../api/confirmByCode.ts';
+import { useConfirmByCodeMutation } from '../../api/secondFactor.ts';
 import { useText } from '../../texts/texts.ts';
 import { CodeForm } from './CodeForm.tsx';
 import styles from './gate.module.css';
 import { usePasskey } from './usePasskey.ts';
 
-/** Confirms by one of the factors that there are (docs/product.md#second-factor-of-operators). */
 export function ConfirmFactor({ factors }: Pick<Protection, 'factors'>) {
   const t = useText('admin');
   const passkey = usePasskey();

@@ -1,15 +1,12 @@
 import { errorMessage } from '@kolo/store';
 import { classes, ErrorState, look, PageSpinner, useScreenTitle } from '@kolo/ui';
-import { useProtectionQuery } from '../../api/protection.ts';
+import { useProtectionQuery } from '../../api/secondFactor.ts';
 import { useText } from '../../texts/texts.ts';
 import { AddFactor } from './AddFactor.tsx';
 import { ConfirmFactor } from './ConfirmFactor.tsx';
 import styles from './gate.module.css';
 
-/**
- * What stands in the dashboard's place until the session has passed a second factor, which opens it
- * (docs/product.md#second-factor-of-operators).
- */
+/** Closes the dashboard until a second factor opens it (docs/product.md#second-factor-of-operators). */
 export function Gate() {
   const t = useText('admin');
   const common = useText('common');

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './gate.module.css';
 
-/** A text as a QR code: dark on light in either theme, since readers expect it. */
+/** Dark on light in both themes, as readers expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data

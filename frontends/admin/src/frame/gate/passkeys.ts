@@ -1,14 +1,15 @@
-import { BRAND, type PasskeyChallenge, type PasskeyOffer } from '@kolo/contracts';
+import type { PasskeyChallenge, PasskeyOffer } from '@kolo/contracts/api/secondFactor';
+import { BRAND } from '@kolo/contracts/site/brand';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
-/** The signatures that every authenticator can make one of: ES256, EdDSA and RS256 by their numbers of COSE. */
+/** COSE numbers of ES256, EdDSA and RS256; every authenticator supports one of them. */
 const ALGORITHMS = [-7, -8, -257];
 const PUBLIC_KEY = 'public-key';
 
-const named = (known: PasskeyChallenge['known']) =>
+const toDescriptors = (known: PasskeyChallenge['known']) =>
   known.map(({ id, transports }) => ({ id, transports, type: PUBLIC_KEY }) as const);
 
-/** Lets the browser make a passkey, by a dialog of its own. Throws where that is cancelled or cannot be. */
+/** Rejects if the browser's dialog is cancelled or fails. */
 export const makePasskey = ({ challenge, site, user, known }: PasskeyOffer) =>
   startRegistration({
     optionsJSON: {
@@ -16,14 +17,19 @@ export const makePasskey = ({ challenge, site, user, known }: PasskeyOffer) =>
       rp: { id: site, name: BRAND.name },
       user: { ...user, displayName: user.name },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: PUBLIC_KEY })),
-      excludeCredentials: named(known),
+      excludeCredentials: toDescriptors(known),
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
       attestation: 'none',
     },
   });
 
-/** Lets the browser sign by one of the passkeys. Throws where that is cancelled or cannot be. */
+/** Rejects if the browser's dialog is cancelled or fails. */
 export const signByPasskey = ({ challenge, site, known }: PasskeyChallenge) =>
   startAuthentication({
-    optionsJSON: { challenge, rpId: site, allowCredentials: named(known), userVerification: 'preferred' },
+    optionsJSON: {
+      challenge,
+      rpId: site,
+      allowCredentials: toDescriptors(known),
+      userVerification: 'preferred',
+    },
   });

@@ -1,26 +1,23 @@
 import { errorMessage } from '@kolo/store';
 import { useState } from 'react';
-import { useAddPasskeyMutation } from '../../api/addPasskey.ts';
-import { useChallengePasskeyMutation } from '../../api/challengePasskey.ts';
-import { useConfirmByPasskeyMutation } from '../../api/confirmByPasskey.ts';
-import { useOfferPasskeyMutation } from '../../api/offerPasskey.ts';
+import {
+  useAddPasskeyMutation,
+  useChallengePasskeyMutation,
+  useConfirmByPasskeyMutation,
+  useOfferPasskeyMutation,
+} from '../../api/secondFactor.ts';
 import { useText } from '../../texts/texts.ts';
 import { makePasskey, signByPasskey } from './passkeys.ts';
 
 export interface PasskeyUse {
-  /** Adds a passkey; whether it was. */
+  /** Resolves to whether it worked. */
   add(): Promise<boolean>;
-  /** Confirms by one; whether it was. */
+  /** Resolves to whether it worked. */
   confirm(): Promise<boolean>;
   isPending: boolean;
-  /** Why it did not come to it, in a sentence. */
   failure: string | null;
 }
 
-/**
- * Adding a passkey and confirming by one: what we offer, the browser's dialog, what we say to it
- * (docs/product.md#second-factor-of-operators).
- */
 export function usePasskey(): PasskeyUse {
   const t = useText('admin');
   const [isPending, setIsPending] = useState(false);
@@ -38,7 +35,7 @@ export function usePasskey(): PasskeyUse {
       if (error) setFailure(errorMessage(error, t('protection.failed')));
       return !error;
     } catch {
-      // The browser tells nobody more than that it was cancelled or could not be.
+      // Browsers do not tell cancelled from failed.
       setFailure(t('protection.cancelled'));
       return false;
     } finally {

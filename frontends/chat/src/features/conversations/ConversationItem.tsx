@@ -1,6 +1,8 @@
-import { type Conversation, isPaid } from '@kolo/contracts';
+import type { Conversation } from '@kolo/contracts/api/messaging';
+import { isPaid } from '@kolo/contracts/profile/enumerations';
 import { timeLabel } from '@kolo/i18n';
 import { Avatar, classes, Flag, look } from '@kolo/ui';
+import { isByPointer, type Selection } from '../../page/useSelection.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './conversations.module.css';
 
@@ -9,39 +11,47 @@ export interface ConversationItemProps {
   isSelected: boolean;
   isOnline: boolean;
   isTyping: boolean;
-  /** A message to them was refused and waits for the member. */
+  /** A message to them was refused and needs the member's attention. */
   isUnsent: boolean;
+  draft: string | undefined;
   now: number;
-  onSelect: (partnerId: string) => void;
+  onSelect: Selection['open'];
 }
 
 const FACE = 60;
 
-/** One line of the list: who, when, what; bold and dotted while unread. */
 export function ConversationItem({
   conversation,
   isSelected,
   isOnline,
   isTyping,
   isUnsent,
+  draft,
   now,
   onSelect,
 }: ConversationItemProps) {
   const t = useText('chat');
   const common = useText('common');
-  const { otherUser, lastMessage, lastActivity, isLastMine, isRead } = conversation;
+  const { otherUser, lastMessage, lastActivity, isLastMine, isRead, bannedForFraud } = conversation;
   const country = otherUser.heritageCountries[0] ?? otherUser.residenceCountry;
   const said = lastMessage ?? t('thread.deleted');
   const preview = () => {
+    if (bannedForFraud) return <span className={styles.isUnsent}>{common('member.removedForFraud')}</span>;
     if (isUnsent) return <span className={styles.isUnsent}>{t('thread.notSent')}</span>;
     if (isTyping) return <span className={styles.isTyping}>{t('thread.typing')}</span>;
+    if (draft !== undefined)
+      return (
+        <>
+          <span className={styles.isDraft}>{t('thread.draft')}</span> {draft}
+        </>
+      );
     return isLastMine ? `${t('thread.you')} ${said}` : said;
   };
   return (
     <button
       type="button"
       className={classes(styles.chatItem, !isRead && styles.isUnread, isSelected && styles.isSelected)}
-      onClick={() => onSelect(otherUser.id)}
+      onClick={(event) => onSelect(otherUser.id, isByPointer(event))}
       {...(isSelected && { 'aria-current': 'true' as const })}
     >
       <span className={styles.chatFace}>

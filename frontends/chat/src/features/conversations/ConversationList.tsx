@@ -1,26 +1,35 @@
-import type { Conversation } from '@kolo/contracts';
-import { classes, EmptyState, ErrorState, ListSkeleton, look, SkeletonGroup } from '@kolo/ui';
-import type { Company } from '../../live/company.ts';
-import { LoadMore } from '../../more/LoadMore.tsx';
-import type { More } from '../../more/more.ts';
+import type { Conversation } from '@kolo/contracts/api/messaging';
+import { EmptyState, ErrorState, ListSkeleton, SkeletonGroup } from '@kolo/ui';
+import { useEffect, useState } from 'react';
+import type { LiveState } from '../../live/useLiveState.ts';
+import { LoadMore, type NextPage } from '../../more/LoadMore.tsx';
+import type { Selection } from '../../page/useSelection.ts';
 import { useText } from '../../texts/texts.ts';
 import { ConversationItem } from './ConversationItem.tsx';
 import styles from './conversations.module.css';
-import { useNow } from './useNow.ts';
+
+const MINUTE = 60_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 export interface ConversationListProps {
-  /** `undefined` while they load or when they failed to. */
   conversations: Conversation[] | undefined;
-  older: More;
-  /** Somebody waits above for a first message. */
+  older: NextPage;
   hasNewMatches: boolean;
   isFailed: boolean;
   onRetry: () => void;
   partnerId: string | null;
-  company: Company;
-  /** To whom something was refused. */
+  liveState: LiveState;
   unsentTo: ReadonlySet<string>;
-  onSelect: (partnerId: string) => void;
+  drafts: Readonly<Record<string, string>>;
+  onSelect: Selection['open'];
 }
 
 function Content({
@@ -30,14 +39,18 @@ function Content({
   isFailed,
   onRetry,
   partnerId,
-  company,
+  liveState,
   unsentTo,
+  drafts,
   onSelect,
 }: ConversationListProps) {
   const t = useText('chat');
   const now = useNow();
+  /** The open thread shows its own draft, and an unread message matters more than a draft. */
+  const draftIn = ({ otherUser: { id }, canSend, isRead }: Conversation) =>
+    canSend && isRead && id !== partnerId ? drafts[id] : undefined;
   if (!conversations) {
-    if (isFailed) return <ErrorState isBare level={3} title={t('list.failed')} onRetry={onRetry} />;
+    if (isFailed) return <ErrorState isBare level={2} title={t('list.failed')} onRetry={onRetry} />;
     return (
       <SkeletonGroup className={styles.chatListLoading}>
         <ListSkeleton rows={5} />
@@ -46,7 +59,7 @@ function Content({
   }
   if (conversations.length === 0) {
     const hint = hasNewMatches ? t('list.newMatchesHint') : t('list.emptyHint');
-    return <EmptyState isBare level={3} title={t('list.empty')} text={hint} />;
+    return <EmptyState isBare level={2} title={t('list.empty')} text={hint} />;
   }
   return (
     <>
@@ -56,9 +69,10 @@ function Content({
             <ConversationItem
               conversation={conversation}
               isSelected={conversation.otherUser.id === partnerId}
-              isOnline={company.present.has(conversation.otherUser.id)}
-              isTyping={company.typing.has(conversation.otherUser.id)}
+              isOnline={liveState.present.has(conversation.otherUser.id)}
+              isTyping={liveState.typing.has(conversation.otherUser.id)}
               isUnsent={unsentTo.has(conversation.otherUser.id)}
+              draft={draftIn(conversation)}
               now={now}
               onSelect={onSelect}
             />
@@ -70,12 +84,10 @@ function Content({
   );
 }
 
-/** A member's conversations, newest first. */
 export function ConversationList(props: ConversationListProps) {
   const t = useText('chat');
   return (
-    <section className={classes(look.card, styles.chatList)}>
-      <h2>{t('title')}</h2>
+    <section className={styles.chatList} aria-label={t('list.label')}>
       <Content {...props} />
     </section>
   );

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { LIMITS, SOCKET } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
+import { SOCKET } from '@kolo/contracts/protocol/socket';
 import { type Answer, type Call, exampleConversation } from '@kolo/store/testing';
 import { FakeSocket } from '@kolo/store/testing/socket';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,13 +16,13 @@ it('lists conversations; opening an unread one marks it read', async () => {
   });
   expect(await screen.findByText('7/10')).toBeInTheDocument();
   expect(await screen.findByText('Select a conversation')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /Unknown User.*Message deleted/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Unknown User.*Message unavailable/ })).toBeInTheDocument();
   await member.click(
     screen.getByRole('button', { name: /Amra Bosnia and Herzegovina 0m Last from amra unread/ }),
   );
   const log = await screen.findByRole('log');
   expect(within(log).getByText('Sunday burek?')).toBeInTheDocument();
-  expect(within(log).getByText('Message deleted')).toBeInTheDocument();
+  expect(within(log).getByText('Message unavailable')).toBeInTheDocument();
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/conversation/amra/read')).toBe(true));
 });
 

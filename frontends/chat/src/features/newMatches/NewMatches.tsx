@@ -1,6 +1,7 @@
-import type { ConversationPartner } from '@kolo/contracts';
+import type { ConversationPartner } from '@kolo/contracts/api/messaging';
 import { Avatar } from '@kolo/ui';
 import { useId } from 'react';
+import { isByPointer, type Selection } from '../../page/useSelection.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './newMatches.module.css';
 
@@ -8,12 +9,10 @@ const FACE = 62;
 
 export interface NewMatchesProps {
   matches: readonly ConversationPartner[];
-  onSelect: (partnerId: string) => void;
+  onSelect: Selection['open'];
 }
 
-/**
- * The faces of those with whom nothing was written yet; choosing one opens the thread (docs/product.md#unread-and-new).
- */
+/** Matches without a message yet (docs/product.md#unread-and-new). */
 export function NewMatches({ matches, onSelect }: NewMatchesProps) {
   const t = useText('chat');
   const common = useText('common');
@@ -25,7 +24,7 @@ export function NewMatches({ matches, onSelect }: NewMatchesProps) {
       <ul>
         {matches.map(({ id, firstName, profileImageUrl, subscriptionTier }) => (
           <li key={id}>
-            <button type="button" onClick={() => onSelect(id)}>
+            <button type="button" onClick={(event) => onSelect(id, isByPointer(event))}>
               <span className={styles.face}>
                 <Avatar url={profileImageUrl} size={FACE} tier={subscriptionTier} />
               </span>

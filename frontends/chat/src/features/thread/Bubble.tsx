@@ -1,27 +1,31 @@
-import type { Message } from '@kolo/contracts';
+import type { Message } from '@kolo/contracts/api/messaging';
 import { classes, Icon, look } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import { clockTime } from './days.ts';
+import { Quote } from './Quote.tsx';
 import styles from './thread.module.css';
 
 export interface BubbleProps {
   message: Message;
   isMine: boolean;
-  /** Who wrote it, for who listens to the thread. */
+  /** Names the writer for screen readers. */
   speaker: string;
-  /** What its writer wrote in the same minute follows, and has the time. */
+  /** The writer's next message, of the same minute, carries the time. */
   isContinued: boolean;
-  /** The newest own message says that it was sent, or read. */
+  /** Announced to screen readers. */
+  isNews: boolean;
   state?: 'sent' | 'read' | undefined;
 }
 
-/** A message that is on the server. */
-export function Bubble({ message, isMine, speaker, isContinued, state }: BubbleProps) {
+export function Bubble({ message, isMine, speaker, isContinued, isNews, state }: BubbleProps) {
   const t = useText('chat');
-  const { content, createdAt } = message;
+  const { content, createdAt, about } = message;
   const time = clockTime(createdAt);
   return (
-    <div className={classes(styles.chatSaid, isMine && styles.isMine)}>
+    <div
+      className={classes(styles.chatSaid, isMine && styles.isMine)}
+      {...(!isNews && { 'aria-live': 'off' })}
+    >
       <div
         className={classes(
           styles.chatBubble,
@@ -31,6 +35,7 @@ export function Bubble({ message, isMine, speaker, isContinued, state }: BubbleP
         )}
       >
         <span className={look.visuallyHidden}>{speaker} </span>
+        {about && <Quote about={about} isMine={isMine} />}
         <p>{content ?? t('thread.deleted')}</p>
       </div>
       {!isContinued && (

@@ -1,40 +1,34 @@
-import type { Message } from '@kolo/contracts';
+import type { Message } from '@kolo/contracts/api/messaging';
 import type { Outgoing } from '@kolo/store';
 import { Avatar, BeadRing, classes, look } from '@kolo/ui';
-import { Fragment, type ReactNode, useRef } from 'react';
-import { LoadMore } from '../../more/LoadMore.tsx';
-import type { More } from '../../more/more.ts';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { LoadMore, type NextPage } from '../../more/LoadMore.tsx';
 import { useText } from '../../texts/texts.ts';
 import { Bubble } from './Bubble.tsx';
-import { byDay, dayLabel, isOneBreath } from './days.ts';
+import { byDay, dayLabel, shareTime } from './days.ts';
 import { OutgoingBubble } from './OutgoingBubble.tsx';
 import styles from './thread.module.css';
 import { useKeepPlace } from './useKeepPlace.ts';
 import { useStayAtEnd } from './useStayAtEnd.ts';
 
-/** Around the two faces. */
 const BEADS = 32;
 
 export interface MessageLogProps {
   messages: readonly Message[];
-  /** Above the first of the messages. */
-  earlier: More;
+  earlier: NextPage;
   outgoing: readonly Outgoing[];
   userId: string;
   partnerName: string;
-  /** Of the two, for as long as nothing was written. */
+  /** Both members' photos, shown until the first message. */
   faces: readonly (string | null)[];
-  /** Positions of messages up to which the partner has read, by the list and by what was heard since, where that is told. */
+  /** Positions of the last message the partner read, as listed and as heard live, where receipts are on. */
   readUpTo: readonly (string | undefined)[];
-  /** The partner is writing at this moment. */
   isTyping: boolean;
-  /** What is said below the newest message that asks for caution. */
   caution: ReactNode;
-  onRetry: (idempotencyKey: string) => void;
+  onRetry: ((idempotencyKey: string) => void) | undefined;
   onDiscard: (idempotencyKey: string) => void;
 }
 
-/** The thread by days, oldest first; scrolled to what came last, and held in its place when earlier ones come above. */
 export function MessageLog({
   messages,
   earlier,
@@ -55,6 +49,9 @@ export function MessageLog({
   const keepPlace = useKeepPlace(log, messages[0]?.id);
   const lastOwn = messages.findLastIndex(({ senderId }) => senderId === userId);
   const lastRead = messages.findLastIndex(({ position }) => readUpTo.includes(position));
+  const [newestAtFirst] = useState(messages.at(-1)?.id);
+  const firstNews = messages.findIndex(({ id }) => id === newestAtFirst) + 1;
+  const news = new Set(messages.slice(firstNews));
   const cautioned = messages.findLast((message) => message.caution);
   const stateOfLast = lastOwn <= lastRead ? 'read' : 'sent';
   const words = { today: t('thread.today'), yesterday: t('thread.yesterday') };
@@ -64,9 +61,10 @@ export function MessageLog({
       className={styles.chatLog}
       ref={log}
       role="log"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={t('thread.log')}
+      aria-busy={earlier.isLoading}
       onScroll={keepPlace}
     >
       <LoadMore more={earlier} words={t('thread.earlier', { returnObjects: true })} />
@@ -75,7 +73,7 @@ export function MessageLog({
           <div className={styles.chatCircle}>
             <BeadRing beads={BEADS} filled={BEADS} beadRadius={1.5} />
             {faces.map((url, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: mine and theirs
+              // biome-ignore lint/suspicious/noArrayIndexKey: always the same two
               <Avatar key={index} url={url} size={84} />
             ))}
           </div>
@@ -85,7 +83,9 @@ export function MessageLog({
       )}
       {byDay(messages).map((day) => (
         <Fragment key={day.start}>
-          <span className={styles.chatDay}>{dayLabel(day.start, Date.now(), words)}</span>
+          <span className={styles.chatDay} aria-live="off">
+            {dayLabel(day.start, Date.now(), words)}
+          </span>
           {day.messages.map((message, index) => {
             const isMine = message.senderId === userId;
             return (
@@ -94,7 +94,9 @@ export function MessageLog({
                   message={message}
                   isMine={isMine}
                   speaker={isMine ? t('thread.you') : t('thread.other', { name: partnerName })}
-                  isContinued={message !== messages[lastOwn] && isOneBreath(message, day.messages[index + 1])}
+                  isContinued={message !== messages[lastOwn] && shareTime(message, day.messages[index + 1])}
+                  // A member's own message was already announced while it was being sent.
+                  isNews={!isMine && news.has(message)}
                   state={message === messages[lastOwn] ? stateOfLast : undefined}
                 />
                 {message === cautioned && caution}

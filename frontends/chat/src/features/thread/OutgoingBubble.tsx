@@ -1,18 +1,16 @@
 import type { Outgoing } from '@kolo/store';
-import { Button, classes, Icon, loadingStyles } from '@kolo/ui';
+import { Button, classes, Icon, loadingStyles, look } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import styles from './thread.module.css';
 
 export interface OutgoingBubbleProps {
   outgoing: Outgoing;
-  onRetry: (idempotencyKey: string) => void;
+  /** Undefined once the conversation is closed. */
+  onRetry: ((idempotencyKey: string) => void) | undefined;
   onDiscard: (idempotencyKey: string) => void;
 }
 
-/**
- * A message on its way, or one that was refused: it stays until it is tried again or discarded
- * (docs/product.md#unsent-messages).
- */
+/** A refused message waits to be retried or discarded (docs/product.md#unsent-messages). */
 export function OutgoingBubble({ outgoing, onRetry, onDiscard }: OutgoingBubbleProps) {
   const t = useText('chat');
   const common = useText('common');
@@ -23,15 +21,18 @@ export function OutgoingBubble({ outgoing, onRetry, onDiscard }: OutgoingBubbleP
       <div
         className={classes(styles.chatBubble, styles.isMine, isRefused ? styles.isFailed : styles.isSending)}
       >
+        <span className={look.visuallyHidden}>{t('thread.you')} </span>
         <p>{content}</p>
       </div>
       {isRefused ? (
         <span className={styles.chatFailure}>
           <Icon name="warning" />
           {t('thread.notSent')}
-          <Button className={styles.button} kind="quiet" onClick={() => onRetry(idempotencyKey)}>
-            {common('tryAgain')}
-          </Button>
+          {onRetry && (
+            <Button className={styles.button} kind="quiet" onClick={() => onRetry(idempotencyKey)}>
+              {common('tryAgain')}
+            </Button>
+          )}
           <Button className={styles.button} kind="quiet" onClick={() => onDiscard(idempotencyKey)}>
             {t('thread.discard')}
           </Button>

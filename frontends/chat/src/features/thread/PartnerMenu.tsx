@@ -1,33 +1,27 @@
-import { Button, Icon } from '@kolo/ui';
-import { useState } from 'react';
+import { Button, Icon, useIsNarrow } from '@kolo/ui';
+import type { Partner } from '../../partner/usePartner.ts';
+import type { Safety } from '../../partner/useSafety.ts';
 import { useText } from '../../texts/texts.ts';
-import { PartnerSafety } from './PartnerSafety.tsx';
 import styles from './thread.module.css';
-import type { Partner } from './usePartner.ts';
 
 export interface PartnerMenuProps {
   partner: Partner;
-  onBlocked: () => void;
-  onUnmatched: (() => void) | undefined;
+  safety: Safety;
 }
 
-/** What is seldom wanted of a partner, behind three dots. */
-export function PartnerMenu({ partner, ...on }: PartnerMenuProps) {
+export function PartnerMenu({ partner, safety }: PartnerMenuProps) {
   const common = useText('common');
-  const [isOpen, setIsOpen] = useState(false);
+  const isNarrow = useIsNarrow();
   return (
-    <>
-      <Button
-        className={styles.chatMore}
-        kind="quiet"
-        isSquare
-        aria-label={common('more')}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        <Icon name="more" />
-      </Button>
-      {isOpen && <PartnerSafety partner={partner} first="menu" onClose={() => setIsOpen(false)} {...on} />}
-    </>
+    <Button
+      className={styles.chatMore}
+      kind="quiet"
+      isSquare
+      aria-label={common('more')}
+      {...(isNarrow ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': safety.asked?.from === 'header' })}
+      onClick={({ currentTarget }) => safety.toggle({ from: 'header', partner, button: currentTarget })}
+    >
+      <Icon name="more" />
+    </Button>
   );
 }

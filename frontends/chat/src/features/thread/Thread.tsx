@@ -1,40 +1,43 @@
-import { type Conversation, type CurrentUser, isPaid } from '@kolo/contracts';
+import type { CurrentUser } from '@kolo/contracts/api/identity';
+import type { Conversation } from '@kolo/contracts/api/messaging';
+import { isPaid } from '@kolo/contracts/profile/enumerations';
 import { api, messageLimitOf, useAppDispatch } from '@kolo/store';
+import { useOpeners } from '@kolo/store/openers';
 import { classes, Icon, look, useRootMark } from '@kolo/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Chat } from '../../live/useChat.ts';
-import { threadOf } from '../../mail/mail.ts';
+import { mergeThread } from '../../mail/mergeThread.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import type { Safety } from '../../partner/useSafety.ts';
 import { useText } from '../../texts/texts.ts';
 import { Composer } from './composer/Composer.tsx';
-import { ClosedPanel, LimitPanel } from './composer/panels.tsx';
+import { ClosedPanel, FraudPanel, LimitPanel } from './composer/panels.tsx';
 import { ThreadBody } from './ThreadBody.tsx';
 import { ThreadHeader } from './ThreadHeader.tsx';
 import styles from './thread.module.css';
 import { useFocusWithin } from './useFocusWithin.ts';
 import { useMarkRead } from './useMarkRead.ts';
-import { usePartner } from './usePartner.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 
-/** Seldom wanted, so it comes only when it is. */
 const Caution = lazy(() => import('./caution/Caution.tsx'));
 
 export interface ThreadProps {
   user: CurrentUser;
   partnerId: string;
-  /** Absent before the first message. */
   conversation: Conversation | undefined;
-  /** Whether the list has been asked, so that `conversation` means something. */
+  /** Until the list has loaded, a missing `conversation` means nothing. */
   hasConversations: boolean;
   chat: Chat;
-  /** What the composer holds at first, where nothing was written yet. */
+  /** Initial text of the composer in an empty thread. */
   beginning: string | undefined;
-  /** Leads back to the list, where the thread covers it. */
+  /** Focuses the composer unless that would open an on-screen keyboard. */
+  isToWrite: boolean;
+  /** The member unmatched a moment ago; the list may not know yet. */
+  hasEnded: boolean;
   onBack: () => void;
-  /** The partner is nobody to the member from now on. */
-  onBlocked: () => void;
+  safety: Safety;
 }
 
-/** The open conversation: its partner, its messages and what can be done at its end. */
 export function Thread({
   user,
   partnerId,
@@ -42,42 +45,60 @@ export function Thread({
   hasConversations,
   chat,
   beginning,
+  isToWrite,
+  hasEnded,
   onBack,
-  onBlocked,
+  safety,
 }: ThreadProps) {
   const t = useText('chat');
   const common = useText('common');
   const dispatch = useAppDispatch();
-  const [hasEnded, setHasEnded] = useState(false);
-  const { arrived, outbox, isLineLost, company, thread } = chat;
+  const { arrived, outbox, isConnectionLost, liveState, thread } = chat;
   const section = useRef<HTMLElement>(null);
   useVisibleHeight();
   useRootMark('thread');
   useFocusWithin(section);
   const partner = usePartner(partnerId, conversation, hasConversations);
-  const messages = threadOf(arrived, partnerId, thread.messages ?? []);
+  const isClosed = hasEnded || conversation?.canSend === false || partner?.isGone === true;
+  const messages = mergeThread(arrived, partnerId, thread.messages ?? []);
   const outgoing = outbox.outgoing.filter(({ receiverId }) => receiverId === partnerId);
   const isLoaded = thread.messages !== undefined;
   useMarkRead(partnerId, messages, isLoaded);
+  const isNew = isLoaded && messages.length === 0 && outgoing.length === 0;
+  const { openers, isLoading: isWaitingForOpeners } = useOpeners(isNew ? partnerId : null);
 
   const name = partner?.firstName ?? common('member.unknown');
-  const limit = messageLimitOf(user);
-  const isLimitReached = !isPaid(user.subscriptionTier) && user.messagesUsedThisMonth >= limit;
-  /** What was written stays in sight, closed; where nothing was, there is nothing to see. */
-  const endMatch = () => {
-    dispatch(api.util.invalidateTags(['Matches', 'Likes', 'Member']));
-    setHasEnded(true);
-    if (messages.length === 0) onBack();
-  };
-  const mayUnmatch = !hasEnded && (conversation ? conversation.canSend : isLoaded);
-  const end = () => {
-    if (hasEnded || conversation?.canSend === false) return <ClosedPanel />;
-    if (isLimitReached) return <LimitPanel limit={limit} />;
-    const isNew = messages.length === 0 && outgoing.length === 0;
+  const isLimitReached = !isPaid(user.subscriptionTier) && user.messagesUsedThisMonth >= messageLimitOf(user);
+  const keepDraft = (text: string) => outbox.keepDraft(user.id, partnerId, text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it closes
+  useEffect(() => {
+    if (!isClosed) return;
+    keepDraft('');
+    dispatch(api.util.invalidateTags(['Member', { type: 'Thread', id: partnerId }]));
+  }, [isClosed]);
+  const isPresent = liveState.present.has(partnerId);
+  const wasPresent = useRef(isPresent);
+  useEffect(() => {
+    // All that the socket tells of a partner who becomes unavailable (docs/product.md#what-a-socket-tells).
+    if (wasPresent.current && !isPresent) dispatch(api.util.invalidateTags(['Conversations']));
+    wasPresent.current = isPresent;
+  }, [isPresent, dispatch]);
+  const footer = () => {
+    if (conversation?.bannedForFraud) return <FraudPanel />;
+    if (isClosed) return <ClosedPanel isGone={partner?.firstName === null} />;
+    if (isLimitReached) return <LimitPanel user={user} />;
     return (
       <Composer
+        user={user}
+        isToWrite={isToWrite}
         hasIcebreakers={isNew}
-        beginning={isNew ? beginning : undefined}
+        openers={openers}
+        draft={{
+          kept: outbox.drafts[partnerId],
+          beginning: isNew ? beginning : undefined,
+          onKeep: keepDraft,
+          onLeave: (text) => outbox.leaveDraft(partnerId, text),
+        }}
         isSending={outgoing.some(({ status }) => status === 'sending')}
         onType={() => chat.type(partnerId)}
         onSend={(content) => outbox.send(user.id, partnerId, content)}
@@ -94,13 +115,12 @@ export function Thread({
     >
       <ThreadHeader
         partner={partner}
-        isOnline={company.present.has(partnerId)}
-        isTyping={company.typing.has(partnerId)}
+        isOnline={isPresent}
+        isTyping={liveState.typing.has(partnerId)}
         onBack={onBack}
-        onBlocked={onBlocked}
-        onUnmatched={mayUnmatch ? endMatch : undefined}
+        safety={safety}
       />
-      {isLineLost && (
+      {isConnectionLost && (
         <p className={styles.chatLost} role="status">
           <Icon name="offline" />
           {t('thread.lost')}
@@ -113,22 +133,23 @@ export function Thread({
         userId={user.id}
         partnerName={name}
         faces={[user.profileImageUrl, partner?.profileImageUrl ?? null]}
-        readUpTo={[conversation?.readUpTo, company.readUpTo.get(partnerId)]}
-        onRetry={outbox.retry}
+        readUpTo={[conversation?.readUpTo, liveState.readUpTo.get(partnerId)]}
+        onRetry={isClosed ? undefined : outbox.retry}
         onDiscard={outbox.discard}
-        isTyping={company.typing.has(partnerId)}
+        isTyping={liveState.typing.has(partnerId)}
         caution={
-          partner && (
+          partner &&
+          !partner.isFraud && (
             <Suspense>
-              <Caution partner={partner} onBlocked={onBlocked} />
+              <Caution partner={partner} safety={safety} />
             </Suspense>
           )
         }
-        isLoaded={isLoaded}
+        isLoaded={isLoaded && !isWaitingForOpeners}
         error={thread.error}
         onReload={thread.refetch}
       />
-      {isLoaded && end()}
+      {isLoaded && !isWaitingForOpeners && footer()}
     </section>
   );
 }

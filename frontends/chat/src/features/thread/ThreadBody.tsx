@@ -4,7 +4,6 @@ import { useText } from '../../texts/texts.ts';
 import { MessageLog, type MessageLogProps } from './MessageLog.tsx';
 import styles from './thread.module.css';
 
-/** Whether it is one's own, of each that is waited for. */
 const BUBBLES = [false, true, false];
 const BUBBLE_PX = 46;
 const FIELD_PX = 48;
@@ -15,7 +14,6 @@ export interface ThreadBodyProps extends MessageLogProps {
   onReload: () => void;
 }
 
-/** The messages, or why they are not there. */
 export function ThreadBody({ isLoaded, error, onReload, ...log }: ThreadBodyProps) {
   const t = useText('chat');
   if (isLoaded) return <MessageLog {...log} />;

@@ -1,29 +1,35 @@
-import { countryName } from '@kolo/contracts';
-import { Avatar, Button, classes, Flag, Icon, look, Skeleton, UiLink } from '@kolo/ui';
+import {
+  Avatar,
+  Button,
+  classes,
+  countryLabel,
+  Flag,
+  Icon,
+  look,
+  Skeleton,
+  UiLink,
+  useIsNarrow,
+} from '@kolo/ui';
+import type { Partner } from '../../partner/usePartner.ts';
+import type { Safety } from '../../partner/useSafety.ts';
 import { useText } from '../../texts/texts.ts';
 import { PartnerMenu } from './PartnerMenu.tsx';
 import styles from './thread.module.css';
-import type { Partner } from './usePartner.ts';
 
 export interface ThreadHeaderProps {
   partner: Partner | null;
   isOnline: boolean;
   isTyping: boolean;
   onBack: () => void;
-  onBlocked: () => void;
-  /** Of a match, which can be ended here. */
-  onUnmatched: (() => void) | undefined;
+  safety: Safety;
 }
 
 const FACE = 46;
 
-function Who({
-  partner,
-  isOnline,
-  isTyping,
-}: Omit<ThreadHeaderProps, 'onBack' | 'onBlocked' | 'onUnmatched'>) {
+function Who({ partner, isOnline, isTyping }: Omit<ThreadHeaderProps, 'onBack' | 'safety'>) {
   const t = useText('chat');
   const common = useText('common');
+  const isNarrow = useIsNarrow();
   if (!partner) {
     return (
       <>
@@ -32,17 +38,19 @@ function Who({
       </>
     );
   }
-  const { id, firstName, profileImageUrl, subscriptionTier, country } = partner;
+  const { id, firstName, profileImageUrl, subscriptionTier, country, isFraud } = partner;
   return (
     <>
       <span className={styles.chatFace} data-portrait-lands>
         <Avatar url={profileImageUrl} size={FACE} tier={subscriptionTier} />
       </span>
       <div className={styles.chatThreadWho}>
+        {/* On a phone the thread covers the page's own heading. */}
+        {isNarrow && <h1 className={look.visuallyHidden}>{t('title')}</h1>}
         <div className={styles.chatName}>
           <h2>
-            {firstName === null ? (
-              common('member.unknown')
+            {firstName === null || isFraud ? (
+              (firstName ?? common('member.unknown'))
             ) : (
               <UiLink href={`/profile/${id}`}>{firstName}</UiLink>
             )}
@@ -53,15 +61,14 @@ function Who({
           <span className={styles.chatPresence} role="status">
             {isTyping ? t('thread.typing') : isOnline && t('thread.online')}
           </span>
-          {country && !isTyping && !isOnline && <span>{countryName(country)}</span>}
+          {country && !isTyping && !isOnline && <span>{countryLabel(country)}</span>}
         </p>
       </div>
     </>
   );
 }
 
-/** Face, name and country of the partner, and whether they are there or writing; the name leads to the profile. */
-export function ThreadHeader({ onBack, onBlocked, onUnmatched, ...who }: ThreadHeaderProps) {
+export function ThreadHeader({ onBack, safety, ...who }: ThreadHeaderProps) {
   const t = useText('chat');
   return (
     <header className={styles.chatThreadHead} aria-busy={who.partner === null}>
@@ -75,7 +82,7 @@ export function ThreadHeader({ onBack, onBlocked, onUnmatched, ...who }: ThreadH
         <Icon name="arrow-left" />
       </Button>
       <Who {...who} />
-      {who.partner && <PartnerMenu partner={who.partner} onBlocked={onBlocked} onUnmatched={onUnmatched} />}
+      {who.partner && <PartnerMenu partner={who.partner} safety={safety} />}
     </header>
   );
 }

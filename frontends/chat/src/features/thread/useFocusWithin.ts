@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Takes the focus into an element that covers the whole window, and gives it back when that goes. */
+/** Moves the focus into an element that covers the whole window, and back when it unmounts. */
 export function useFocusWithin(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;

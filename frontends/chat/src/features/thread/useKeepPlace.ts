@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps an element scrolled to what is being read when `first` changes because something came above it, and when
- * something takes some of its height: a keyboard, the emojis, a line that is said. Gives what is to be called whenever the element is scrolled.
+ * Keeps the scroll position, measured from the end, when earlier messages load above and when the element is
+ * resized, for instance by a keyboard. Returns the scroll handler.
  */
 export function useKeepPlace(element: RefObject<HTMLElement | null>, first: unknown): () => void {
   const below = useRef(0);
@@ -10,7 +10,7 @@ export function useKeepPlace(element: RefObject<HTMLElement | null>, first: unkn
     const { current } = element;
     if (current) current.scrollTop = current.scrollHeight - current.clientHeight - below.current;
   }, [element]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something came above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever `first` changes
   useLayoutEffect(restore, [first, restore]);
   useEffect(() => {
     const { current } = element;

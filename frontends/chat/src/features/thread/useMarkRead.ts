@@ -1,11 +1,8 @@
-import type { Message } from '@kolo/contracts';
+import type { Message } from '@kolo/contracts/api/messaging';
 import { useEffect } from 'react';
 import { useMarkReadMutation } from '../../api/markRead.ts';
 
-/**
- * Marks the open thread read, and again when its partner writes; failures do not matter (docs/product.md#conversations,
- * docs/product.md#the-calls).
- */
+/** Failures are ignored (docs/product.md#conversations, docs/product.md#the-calls). */
 export function useMarkRead(partnerId: string, messages: readonly Message[], isLoaded: boolean): void {
   const [markRead] = useMarkReadMutation();
   const newest = messages.findLast(({ senderId }) => senderId === partnerId)?.id;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Tells the page how much of the window can be seen, as `--visible-top` and `--visible-height`: an on-screen keyboard
- * covers the window without making it smaller on some phones. A magnified page keeps its size.
+ * Sets `--visible-top` and `--visible-height`: on some phones the on-screen keyboard covers the window
+ * without resizing it. Ignored while the page is zoomed.
  */
 export function useVisibleHeight(): void {
   useEffect(() => {

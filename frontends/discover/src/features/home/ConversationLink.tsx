@@ -1,4 +1,4 @@
-import type { Conversation } from '@kolo/contracts';
+import type { Conversation } from '@kolo/contracts/api/messaging';
 import { timeLabel } from '@kolo/i18n';
 import { Avatar, classes, look, UiLink } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
@@ -6,11 +6,10 @@ import styles from './home.module.css';
 
 const AVATAR_SIZE = 62;
 
-/** A conversation's last words; leads to its thread. */
 export function ConversationLink({ conversation, now }: { conversation: Conversation; now: number }) {
   const t = useText('discover');
   const common = useText('common');
-  const { otherUser, lastMessage, lastActivity, isRead } = conversation;
+  const { otherUser, lastMessage, lastActivity, isRead, bannedForFraud } = conversation;
   return (
     <UiLink
       className={classes(styles.recentConversation, !isRead && styles.isUnread)}
@@ -22,7 +21,9 @@ export function ConversationLink({ conversation, now }: { conversation: Conversa
           <b>{otherUser.firstName ?? common('member.unknown')}</b>
           <time dateTime={lastActivity}>{timeLabel(lastActivity, now)}</time>
         </span>
-        <span className={styles.recentConversationLast}>{lastMessage ?? t('home.deleted')}</span>
+        <span className={classes(styles.recentConversationLast, bannedForFraud && styles.isFraud)}>
+          {bannedForFraud ? common('member.removedForFraud') : (lastMessage ?? t('home.deleted'))}
+        </span>
       </span>
       {!isRead && (
         <span className={styles.recentConversationDot}>

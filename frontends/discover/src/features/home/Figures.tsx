@@ -1,4 +1,5 @@
-import type { ConversationFigures, CurrentUser } from '@kolo/contracts';
+import type { CurrentUser } from '@kolo/contracts/api/identity';
+import type { ConversationFigures } from '@kolo/contracts/api/messaging';
 import { BeadRing, classes, look, Skeleton, StatTile, scoreRingStyles, statTileStyles } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import styles from './home.module.css';
@@ -11,10 +12,6 @@ export interface FiguresProps {
   hasFailed: boolean;
 }
 
-/**
- * Three tiles: mutual matches, conversations that are open, messages of this month (docs/product.md#pages-of-matches,
- * docs/product.md#the-dashboard).
- */
 export function Figures({ user, figures, hasFailed }: FiguresProps) {
   const t = useText('discover');
   const { messagesUsedThisMonth: used, messageLimit: limit } = user;

@@ -1,17 +1,51 @@
-import { isPaid } from '@kolo/contracts';
-import { useConversationsInfiniteQuery, useCurrentUser, useUnreadConversationsQuery } from '@kolo/store';
-import { useScreenTitle } from '@kolo/ui';
+import { LIMITS } from '@kolo/contracts/limits';
+import { isPaid } from '@kolo/contracts/profile/enumerations';
+import { BRAND } from '@kolo/contracts/site/brand';
+import {
+  useConversationsInfiniteQuery,
+  useCurrentUser,
+  useNewMatchesQuery,
+  useUnreadConversationsQuery,
+} from '@kolo/store';
+import { ButtonLink, classes, Icon, look, planStyles, useScreenTitle } from '@kolo/ui';
+import { useEffect, useState } from 'react';
 import { useConversationFiguresQuery } from '../../api/conversationFigures.ts';
 import { useMatchesQuery } from '../../api/matches.ts';
 import { useText } from '../../texts/texts.ts';
 import { Figures } from './Figures.tsx';
-import { Greeting } from './Greeting.tsx';
 import styles from './home.module.css';
 import { RecentMatches } from './RecentMatches.tsx';
 import { RecentMessages } from './RecentMessages.tsx';
-import { UpgradeBanner } from './UpgradeBanner.tsx';
+import { Welcome } from './Welcome.tsx';
 
-/** What is new for a member with a profile (docs/product.md#the-dashboard). */
+function UpgradeBanner() {
+  const t = useText('discover');
+  return (
+    <section className={styles.upgrade}>
+      <div className={classes(styles.band, look.band)} aria-hidden="true" />
+      <div className={classes(styles.crown, planStyles.crown)}>
+        <Icon name="crown" isFilled />
+      </div>
+      <div>
+        <h2>{BRAND.paidPlan}</h2>
+        <p>{t('home.planText', { limit: LIMITS.messagesPerMonth.paid })}</p>
+      </div>
+      <ButtonLink kind="royal" isLarge href="/subscribe">
+        {t('home.upgrade', { price: LIMITS.paidPricePerMonth })}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** Whether a fetch has ended since the screen was opened: the first render has what an earlier visit left. */
+function useHasFetched(isFetching: boolean): boolean {
+  const [hasBegun, setHasBegun] = useState(isFetching);
+  useEffect(() => {
+    if (isFetching) setHasBegun(true);
+  }, [isFetching]);
+  return hasBegun && !isFetching;
+}
+
 export function HomePage() {
   const t = useText('discover');
   useScreenTitle(t('home.title'));
@@ -20,11 +54,21 @@ export function HomePage() {
   const conversations = useConversationsInfiniteQuery(undefined, { refetchOnFocus: true });
   const figures = useConversationFiguresQuery(undefined, { refetchOnFocus: true });
   const { data: unread } = useUnreadConversationsQuery();
+  const newMatches = useNewMatchesQuery();
+  const isCurrent = useHasFetched(matches.isFetching || newMatches.isFetching);
   if (!user) return null;
   const listed = conversations.data?.pages.flat();
   return (
     <>
-      <Greeting firstName={user.firstName} waiting={unread?.conversations ?? 0} />
+      <Welcome
+        user={user}
+        waiting={unread?.conversations ?? 0}
+        waitingPartner={listed?.find(({ isRead, bannedForFraud }) => !isRead && !bannedForFraud)?.otherUser}
+        cards={matches.data ?? []}
+        isLoading={matches.isLoading || newMatches.isLoading}
+        isCurrent={isCurrent}
+        isNew={(id) => newMatches.data?.some((partner) => partner.id === id) ?? false}
+      />
       <Figures user={user} figures={figures.data} hasFailed={figures.isError} />
       <div className={styles.homeColumns}>
         <RecentMatches matches={matches.data} error={matches.error} onRetry={() => void matches.refetch()} />

@@ -1,6 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { exampleConversation, exampleUser, fakeServer } from '@kolo/store/testing';
-import { screen, within } from '@testing-library/react';
+import { Link } from '@kolo/routing';
+import { exampleConversation, exampleUser, fakeServer, openPage } from '@kolo/store/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import DiscoverApp from '../../App.tsx';
 import { openDiscover } from '../../testing/openDiscover.tsx';
 import { card } from '../../testing/people.ts';
 
@@ -27,9 +30,14 @@ it('greets, counts, and shows three matches and three conversations', async () =
   });
   openDiscover('/');
   expect(await screen.findByRole('heading', { name: 'Dobrodošao, Marko!' })).toBeVisible();
-  expect(await screen.findAllByRole('article')).toHaveLength(3);
+  expect(await screen.findAllByRole('article')).toHaveLength(4);
 
   expect(await screen.findByText(/^57 /)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^57 / })).toHaveAttribute('href', '/messages');
+  const marks = screen
+    .getAllByText(/^(Suggested|Mutual Balkan Match)$/)
+    .map(({ textContent }) => textContent);
+  expect(marks).toEqual(['Mutual Balkan Match', 'Suggested', 'Suggested']);
   const figures = screen.getByRole('region', { name: 'Your figures' });
   expect(figures).toHaveTextContent('61Matches53Active Conversations7/10Messages used this month');
 
@@ -37,11 +45,146 @@ it('greets, counts, and shows three matches and three conversations', async () =
   expect(threads).toHaveLength(3);
   const ana = screen.getByRole('link', { name: /^Ana ?2h ?Kafa\? ?unread$/ });
   expect(ana).toHaveAttribute('href', '/messages?start=ana');
-  expect(within(screen.getByRole('link', { name: /Drita/ })).getByText('Message deleted')).toBeVisible();
+  expect(within(screen.getByRole('link', { name: /Drita/ })).getByText('Message unavailable')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upgrade Now - $49.95/month' })).toHaveAttribute(
     'href',
     '/subscribe',
   );
+});
+
+it('says of a conversation with a banned fraud that they were removed, and nothing that they wrote', async () => {
+  fakeServer({
+    'GET /auth/user': { body: exampleUser() },
+    'GET /api/matches': { body: [] },
+    'GET /api/conversations': {
+      body: [
+        exampleConversation('amra', 'Amra', {
+          lastMessage: 'Pošalji novac',
+          canSend: false,
+          bannedForFraud: true,
+        }),
+        exampleConversation('vesna', 'Vesna', { lastMessage: 'Kafa?' }),
+      ],
+    },
+  });
+  openDiscover('/');
+  const amra = await screen.findByRole('link', { name: /^Amra .*Removed for fraud/ });
+  expect(amra).not.toHaveTextContent('Pošalji novac');
+  expect(screen.getByRole('link', { name: /^Vesna .*Kafa\?/ })).not.toHaveTextContent('Removed for fraud');
+});
+
+const partner = (id: string, firstName: string) => exampleConversation(id, firstName).otherUser;
+const welcome = () => within(screen.getByRole('region', { name: 'Home' }));
+
+it('begins with the newest match to whom nothing was written, says why, and leads to the thread', async () => {
+  fakeServer({
+    'GET /auth/user': { body: exampleUser() },
+    'GET /api/matches': {
+      body: [
+        card('Ana', { isMutualInterest: true }),
+        card('Elira', { isMutualInterest: true }),
+        card('Vesna'),
+      ],
+    },
+    'GET /api/conversations/new-matches': { body: [partner('elira', 'Elira')] },
+    'GET /api/balkan-score/elira': {
+      body: {
+        totalScore: 80,
+        parts: [
+          { key: 'heritage', label: 'Different corners', points: 0, of: 25 },
+          { key: 'language', label: 'You both speak Albanian', points: 6, of: 10 },
+        ],
+      },
+    },
+  });
+  openDiscover('/');
+  expect(await screen.findByText('You both speak Albanian')).toBeVisible();
+  expect(welcome().getByRole('article', { name: 'Elira, 30' })).toBeVisible();
+  expect(screen.getByText('Elira liked you back. Say hello.')).toBeVisible();
+  await userEvent.click(welcome().getByRole('button', { name: 'Message' }));
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/messages?start=elira'));
+});
+
+it('suggests the best who is undecided where nobody is new, keeps whoever is liked, and goes on after a pass', async () => {
+  const calls = fakeServer({
+    'GET /auth/user': { body: exampleUser() },
+    'GET /api/matches': {
+      body: [card('Ana', { isMutualInterest: true }), card('Elira'), card('Vesna'), card('Nika')],
+    },
+    'GET /api/conversations/new-matches': { body: [] },
+    'GET /api/likes-sent': { body: [] },
+    'POST /api/like': { body: { isMatch: false } },
+    'POST /api/dislike': { body: {} },
+  });
+  openDiscover('/');
+  await userEvent.click(await screen.findByRole('button', { name: 'Like' }));
+  expect(await screen.findByRole('button', { name: 'Liked' })).toBeVisible();
+  expect(welcome().getByRole('article', { name: 'Elira, 30' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Pass' }));
+  await waitFor(() => expect(welcome().getByRole('article', { name: 'Vesna, 30' })).toBeVisible());
+  expect(welcome().getByRole('link', { name: 'Vesna, 30' })).toHaveFocus();
+  expect(calls.find(({ path }) => path === '/api/dislike')?.body).toMatchObject({ dislikedUserId: 'elira' });
+});
+
+it('shows the best of today on coming back, not the best of the list from before', async () => {
+  let list = [card('Elira')];
+  fakeServer({
+    'GET /auth/user': { body: exampleUser() },
+    'GET /api/matches': () => ({ body: list }),
+    'GET /api/conversations/new-matches': { body: [] },
+  });
+  openPage(
+    <>
+      <Link to="/subscribe">Away</Link>
+      <Link to="/">Home</Link>
+      <DiscoverApp />
+    </>,
+    '/',
+  );
+  const shows = (name: string) =>
+    waitFor(() => expect(welcome().getByRole('article', { name: `${name}, 30` })).toBeVisible());
+  await shows('Elira');
+  await userEvent.click(screen.getByText('Away'));
+  list = [card('Vesna'), card('Elira')];
+  await userEvent.click(screen.getByText('Home'));
+  await shows('Vesna');
+});
+
+it('leads to the conversation of the only one who waits, by name', async () => {
+  fakeServer({
+    'GET /auth/user': { body: exampleUser() },
+    'GET /api/matches': { body: [card('Elira')] },
+    'GET /api/conversations/unread': { body: { conversations: 1 } },
+    'GET /api/conversations': {
+      body: [
+        exampleConversation('ana', 'Ana', { isRead: true }),
+        exampleConversation('drita', 'Drita', { isRead: false }),
+      ],
+    },
+  });
+  openDiscover('/');
+  const link = await screen.findByRole('link', { name: 'Drita is waiting for your answer.' });
+  expect(link).toHaveAttribute('href', '/messages?start=drita');
+});
+
+it('says that the own profile is paused, and shows it again', async () => {
+  let isPaused = true;
+  fakeServer({
+    'GET /auth/user': () => ({ body: exampleUser({ isPaused }) }),
+    'GET /api/matches': () => ({ body: isPaused ? [] : [card('Elira')] }),
+    'GET /api/conversations': { body: [] },
+    'GET /api/conversations/new-matches': { body: [] },
+    'POST /api/profile/resume': () => {
+      isPaused = false;
+      return { body: { success: true } };
+    },
+  });
+  openDiscover('/');
+  expect(await screen.findByRole('heading', { name: 'Your profile is paused' })).toBeVisible();
+  expect(screen.queryByText('Someone may be waiting to meet you.')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See your matches' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show my profile again' }));
+  await waitFor(() => expect(welcome().getByRole('article', { name: 'Elira, 30' })).toBeVisible());
 });
 
 it('says what to do when there is nobody yet', async () => {

@@ -1,8 +1,7 @@
-import type { MatchCard as Card } from '@kolo/contracts';
+import type { MatchCard as Card } from '@kolo/contracts/api/discovery';
 import { useCurrentUser } from '@kolo/store';
 import { EmptyState, ErrorState, MatchCard, MatchCardSkeleton, SkeletonGroup } from '@kolo/ui';
 import { isOverForToday } from '../../people/isOverForToday.ts';
-import { PausedProfile } from '../../people/PausedProfile.tsx';
 import { useText } from '../../texts/texts.ts';
 import styles from './home.module.css';
 import { ITEMS_SHOWN } from './itemsShown.ts';
@@ -10,7 +9,6 @@ import { SectionHead } from './SectionHead.tsx';
 
 export interface RecentMatchesProps {
   matches: readonly Card[] | undefined;
-  /** Why they could not be loaded. */
   error: unknown;
   onRetry: () => void;
 }
@@ -35,7 +33,8 @@ function Cards({ matches, error, onRetry }: RecentMatchesProps) {
       </SkeletonGroup>
     );
   }
-  if (matches.length === 0 && isPaused) return <PausedProfile level={3} />;
+  // The welcome says that the profile is paused.
+  if (matches.length === 0 && isPaused) return <EmptyState level={3} title={t('home.noMatches')} />;
   if (matches.length === 0) {
     return <EmptyState level={3} title={t('home.noMatches')} text={t('home.noMatchesHint')} />;
   }
@@ -48,7 +47,6 @@ function Cards({ matches, error, onRetry }: RecentMatchesProps) {
   );
 }
 
-/** The first three matches (docs/product.md#the-dashboard). */
 export function RecentMatches(props: RecentMatchesProps) {
   const t = useText('discover');
   return (

@@ -1,4 +1,4 @@
-import type { Conversation } from '@kolo/contracts';
+import type { Conversation } from '@kolo/contracts/api/messaging';
 import { classes, EmptyState, ErrorState, ListSkeleton, look, SkeletonGroup } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import { ConversationLink } from './ConversationLink.tsx';
@@ -44,7 +44,6 @@ function Conversations({ conversations, hasFailed, onRetry }: RecentMessagesProp
   );
 }
 
-/** The first three conversations (docs/product.md#the-dashboard). */
 export function RecentMessages(props: RecentMessagesProps) {
   const t = useText('discover');
   return (

@@ -5,11 +5,10 @@ export interface SectionHeadProps {
   title: string;
   to: string;
   link: string;
-  /** What a screen reader calls the link; begins with its words. */
+  /** The link's accessible name; must begin with its visible words. */
   linkName: string;
 }
 
-/** A section's heading with the way to all of it. */
 export function SectionHead({ title, to, link, linkName }: SectionHeadProps) {
   return (
     <div className={classes(styles.sectionHead, look.sectionHead)}>

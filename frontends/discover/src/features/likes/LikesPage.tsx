@@ -1,44 +1,40 @@
-import { BRAND } from '@kolo/contracts';
+import { BRAND } from '@kolo/contracts/site/brand';
 import { RichText } from '@kolo/i18n/rich-text';
 import { Button, Icon, UiLink, useScreenTitle } from '@kolo/ui';
 import { RoyalHero } from '../../royal/RoyalHero.tsx';
-import { useText } from '../../texts/texts.ts';
 import styles from './likes.module.css';
+import { useText } from './texts.ts';
 
-/** Who liked the member: part of the paid plan, not open yet (docs/product.md#plans). */
+/** Part of the paid plan, which is not open yet (docs/product.md#plans). */
 export function LikesPage() {
-  const t = useText('discover');
-  useScreenTitle(t('likes.title'));
+  const t = useText('likes');
+  useScreenTitle(t('title'));
   return (
     <>
       <RoyalHero
         badge={BRAND.paidPlan}
-        title={t('likes.title')}
-        text={t('likes.text')}
+        title={t('title')}
+        text={t('text')}
         art={<Icon name="lock" />}
         hasCircle
       >
         <Button isLarge disabled>
-          {t('likes.soon')}
+          {t('soon')}
         </Button>
       </RoyalHero>
       <div className={styles.likesNotes}>
         <div>
-          <h2>{t('likes.kept')}</h2>
-          <p>{t('likes.keptText')}</p>
+          <h2>{t('kept')}</h2>
+          <p>{t('keptText')}</p>
         </div>
         <div>
-          <h2>{t('likes.mutual')}</h2>
-          <p>{t('likes.mutualText')}</p>
+          <h2>{t('mutual')}</h2>
+          <p>{t('mutualText')}</p>
         </div>
         <div>
-          <h2>{t('likes.meanwhile')}</h2>
+          <h2>{t('meanwhile')}</h2>
           <p>
-            <RichText
-              t={t}
-              i18nKey="likes.meanwhileText"
-              components={{ matches: <UiLink href="/matches" /> }}
-            />
+            <RichText t={t} i18nKey="meanwhileText" components={{ matches: <UiLink href="/matches" /> }} />
           </p>
         </div>
       </div>

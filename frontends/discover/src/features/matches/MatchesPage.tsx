@@ -1,40 +1,33 @@
 import { useCurrentUser } from '@kolo/store';
 import { classes, look, PageBar, useScreenTitle } from '@kolo/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { NewMatch } from '../../people/NewMatch.tsx';
 import { PersonSafety } from '../../people/PersonSafety.tsx';
 import { personOf } from '../../people/person.ts';
 import { useLiking } from '../../people/useLiking.ts';
 import { useOpenThread } from '../../people/useOpenThread.ts';
 import { usePassing } from '../../people/usePassing.ts';
 import { useText } from '../../texts/texts.ts';
-import { useCircleSheet } from './circle/useCircleSheet.ts';
-import { FilterArea } from './FilterArea.tsx';
-import { KeyHint } from './KeyHint.tsx';
-import { MatchResults } from './MatchResults.tsx';
-import { MatchTools } from './MatchTools.tsx';
+import { MatchResults } from './feed/MatchResults.tsx';
+import { useListPosition } from './feed/useListPosition.ts';
+import { useMatchPages } from './feed/useMatchPages.ts';
+import { FilterArea } from './filters/FilterArea.tsx';
+import { MatchTools } from './filters/MatchTools.tsx';
+import { useMatchSearch } from './filters/useMatchSearch.ts';
+import { KeyHint, useKeyHint } from './hints/KeyHint.tsx';
+import { useCircleSheet } from './hints/useCircleSheet.ts';
 import styles from './matches.module.css';
-import { NewMatches, NewMatchesInBar } from './NewMatches.tsx';
+import { NewMatches, NewMatchesInBar, useNewMatches } from './NewMatches.tsx';
 import { useCardMenu } from './useCardMenu.ts';
-import { useKeyHint } from './useKeyHint.ts';
-import { useMatchPages } from './useMatchPages.ts';
-import { useMatchSearch } from './useMatchSearch.ts';
-import { useNewMatches } from './useNewMatches.ts';
-import { usePlace } from './usePlace.ts';
 
-const CircleSheet = lazy(() => import('./circle/CircleSheet.tsx'));
+const CircleSheet = lazy(() => import('./hints/CircleSheet.tsx'));
 
-/**
- * Whom the member may meet: filters, sorting, cards (docs/product.md#pages-of-matches,
- * docs/product.md#matches-on-a-phone).
- */
 export function MatchesPage() {
   const t = useText('discover');
   const isPaused = useCurrentUser()?.isPaused ?? false;
   useScreenTitle(t('matches.title'));
   const search = useMatchSearch();
   const page = useRef<HTMLDivElement>(null);
-  const place = usePlace(page);
+  const position = useListPosition(page);
   const passing = usePassing();
   const liking = useLiking();
   const openThread = useOpenThread();
@@ -53,10 +46,10 @@ export function MatchesPage() {
     new Date(),
     search.areDecidedShown,
   );
-  // From then on it opens and closes by hand alone.
+  // From now on the section only opens and closes by hand.
   if (matches.decidedCount > 0 && search.areDecidedShown === null)
     search.showDecided(matches.areDecidedShown);
-  // What stands above the cards comes with them, so that nothing in sight moves.
+  // What stands above the cards appears together with them, so that nothing moves.
   const isReady = !matches.isLoading && !newMatches.isLoading;
   const [wasReady, setWasReady] = useState(isReady);
   if (isReady && !wasReady) setWasReady(true);
@@ -94,6 +87,7 @@ export function MatchesPage() {
       {search.isPanelOpen && !isPaused && (
         <FilterArea
           filters={search.edited}
+          applied={search.search.filters}
           onEdit={search.edit}
           onApply={search.apply}
           onReset={search.reset}
@@ -103,13 +97,15 @@ export function MatchesPage() {
       <MatchResults
         matches={matches}
         isWaiting={!wasReady}
-        isFiltered={search.search.filters !== null}
+        filters={search.search.filters}
+        onRelax={search.remove}
+        onRestore={search.restore}
         onToggleDecided={() => search.showDecided(!matches.areDecidedShown)}
         liking={liking}
         passing={passing}
-        place={place}
+        position={position}
         onMessage={openThread}
-        onMore={menu.open}
+        onMore={menu.toggle}
         focused={menu.focused}
         onKeyUsed={keyHint.use}
         onReset={search.reset}
@@ -119,6 +115,7 @@ export function MatchesPage() {
           key={menu.card.id}
           person={personOf(menu.card)}
           isMatch={menu.card.isMutualInterest}
+          anchor={menu.anchor}
           onClose={menu.close}
           onBlocked={() => menu.leave(matches.cards)}
         />
@@ -128,12 +125,6 @@ export function MatchesPage() {
           <CircleSheet onClose={circle.close} />
         </Suspense>
       )}
-      <NewMatch
-        person={liking.newMatch}
-        isLiking={liking.isLiking}
-        onMessage={openThread}
-        onClose={liking.matchSeen}
-      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Answers, type Call, exampleConversation, exampleUser, fakeServer } from '@kolo/store/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,6 +57,15 @@ describe('the matches', () => {
       expect(second?.query.get('exclude')).toBe('ana,elira');
     });
 
+    it('ask for the first page alone when one comes back to the window, and keep the others', async () => {
+      await cardOf('Ana, 30');
+      await press('Load More Matches');
+      await cardOf('Vesna, 30');
+      await refresh(calls);
+      expect(pageCalls(calls).map(({ query }) => query.get('exclude'))).toEqual(['', 'ana,elira', '']);
+      expect(screen.getAllByRole('article')).toHaveLength(3);
+    });
+
     it('are asked for again when the order changes', async () => {
       await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Heritage Match');
       await waitFor(() => expect(pageCalls(calls).at(-1)?.query.get('sort')).toBe('heritage'));
@@ -105,6 +114,26 @@ describe('the matches', () => {
   });
 });
 
+it('come into view when the filters above them are applied', async () => {
+  const shown: Element[] = [];
+  Object.assign(Element.prototype, {
+    scrollIntoView(this: Element) {
+      shown.push(this);
+    },
+  });
+  try {
+    open({ [PAGES]: page([card('Ana')]) });
+    const list = await screen.findByRole('region', { name: 'Matches' });
+    await press('Filters');
+    await screen.findByRole('button', { name: 'Apply Filters' });
+    expect(shown).toEqual([]);
+    await press('Apply Filters');
+    expect(shown).toEqual([list]);
+  } finally {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  }
+});
+
 it('show each applied filter as a chip that takes it away, and their number', async () => {
   const calls = open({ [PAGES]: page([card('Ana')]) });
   await press('Filters');
@@ -113,7 +142,7 @@ it('show each applied filter as a chip that takes it away, and their number', as
   await press('Apply Filters');
   expect(await screen.findByRole('button', { name: /^Filters.*3 applied$/ })).toBeVisible();
 
-  await press('Remove filter 22–35');
+  await press('Remove filter Ages 22–35');
   await press('Remove filter Serious relationship');
   await waitFor(() => expect(screen.queryByRole('button', { name: /22–35/ })).toBeNull());
   const { exclude, limit, ...filters } = Object.fromEntries(pageCalls(calls).at(-1)?.query ?? []);
@@ -229,12 +258,24 @@ describe('whom the member liked before', () => {
     expect(within(list).getAllByRole('article')).toHaveLength(2);
     await press('Load More Matches');
     await cardOf('Mira, 30');
+    expect(opener).toHaveTextContent('You liked 4, with 1 match');
     expect(names()).toEqual(['Ana, 30', 'Nika, 30', 'Elira, 30', 'Vesna, 30', 'Drita, 30', 'Mira, 30']);
     expect(pageCalls(calls).at(-1)?.query.get('exclude')).toBe('ana,nika,elira,vesna');
 
     await user.keyboard('{Shift>}{Tab}{/Shift}');
     await user.click(opener);
     expect(names()).toEqual(['Ana, 30', 'Nika, 30']);
+  });
+
+  it('says that it holds the matches, which are in no other list once they have been written to', async () => {
+    open({
+      [PAGES]: ({ query }) =>
+        query.get('exclude') === ''
+          ? page([card('Ana')], { hasMore: true, totalCount: 2 })
+          : page([card('Mira', { isLiked: true, isMutualInterest: true })], { totalCount: 2 }),
+    });
+    await press('Load More Matches');
+    expect(await row(/^You liked 1 person, with 1 match$/)).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('is open for who comes back from a profile', async () => {
@@ -308,7 +349,6 @@ describe('whom the member liked before', () => {
 
     likes.add('matched');
     await user.click((await cardOf('Ana, 30')).getByRole('button', { name: 'Like' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep Browsing' }));
     expect(await (await cardOf('Nika, 30')).findByRole('button', { name: 'Message' })).toBeVisible();
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Heritage Match');
@@ -330,6 +370,46 @@ describe('whom the member liked before', () => {
   });
 });
 
+describe('a like on a phone', () => {
+  const { matchMedia } = window;
+  beforeEach(() => {
+    localStorage.setItem('kolo.matches.circleTold', '1');
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(max-width: 767px)' });
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+    localStorage.clear();
+  });
+  const noted = /^Liked Ana\. We'll tell you if it's mutual\./;
+  const note = async () =>
+    (await screen.findByRole('region', { name: 'Matches' })).querySelector('[role=status]');
+
+  it('is confirmed until the next decision, and leads back to the card', async () => {
+    open({
+      [PAGES]: page([card('Ana'), card('Elira'), card('Vesna')]),
+      'POST /api/like': { body: { success: true, isMatch: false } },
+      'POST /api/dislike': {},
+    });
+    expect(await note()).toBeEmptyDOMElement();
+    await user.click((await cardOf('Ana, 30')).getByRole('button', { name: 'Like' }));
+    expect(await note()).toHaveTextContent(noted);
+    await press('Show');
+    expect(screen.getByRole('link', { name: 'Ana, 30' })).toHaveFocus();
+    await user.click((await cardOf('Elira, 30')).getByRole('button', { name: 'Pass' }));
+    expect(await note()).toBeEmptyDOMElement();
+  });
+
+  it('needs no confirmation if it makes a match', async () => {
+    open({
+      [PAGES]: page([card('Ana'), card('Elira')]),
+      'POST /api/like': { body: { success: true, isMatch: true } },
+    });
+    await user.click((await cardOf('Ana, 30')).getByRole('button', { name: 'Like' }));
+    await (await cardOf('Ana, 30')).findByRole('button', { name: 'Message' });
+    expect(await note()).toBeEmptyDOMElement();
+  });
+});
+
 describe('the three dots of a card', () => {
   const more = async (name: string) => {
     await user.click((await cardOf(name)).getByRole('button', { name: 'More' }));
@@ -343,13 +423,13 @@ describe('the three dots of a card', () => {
     });
     await more('Elira, 30');
     await user.click(screen.getByRole('button', { name: /^Block/ }));
-    await user.click(screen.getByRole('checkbox', { name: 'Also report this profile' }));
     await user.click(
       within(screen.getByRole('alertdialog', { name: 'Block Elira?' })).getByRole('button', {
         name: 'Block',
       }),
     );
-    await screen.findByText('Elira is blocked');
+    const done = within(await screen.findByRole('dialog', { name: 'Elira is blocked' }));
+    await user.click(done.getByRole('button', { name: 'Back to Matches' }));
     expect(calls.find(({ path }) => path === '/api/block')?.body).toEqual({ userId: 'elira' });
     await waitFor(() => expect(pageCalls(calls)).toHaveLength(2));
     expect(screen.queryByRole('article', { name: 'Elira, 30' })).toBeNull();
@@ -378,7 +458,7 @@ describe('the three dots of a card', () => {
     await more('Elira, 30');
     expect(screen.queryByRole('button', { name: /^Unmatch/ })).toBeNull();
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect((await cardOf('Elira, 30')).getByRole('button', { name: 'More' })).toHaveFocus();
     await more('Ana, 30');
     await user.click(screen.getByRole('button', { name: /^Unmatch/ }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Unmatch' }));
@@ -404,6 +484,26 @@ it('are gone through by keys while a card has the focus', async () => {
   expect(await screen.findByRole('link', { name: 'Ana, 30' })).toHaveFocus();
   expect(screen.queryByText('Passed')).toBeNull();
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/undislike'));
+});
+
+it('take the first arrow from anywhere but a field or a dialog, which moves the focus and no card', async () => {
+  const calls = open({ [PAGES]: page([card('Ana'), card('Elira')]) });
+  const ana = await screen.findByRole('link', { name: 'Ana, 30' });
+  const sort = screen.getByRole('combobox', { name: 'Sort by' });
+  act(() => sort.focus());
+  await user.keyboard('{ArrowLeft}');
+  expect(sort).toHaveFocus();
+  act(() => sort.blur());
+  await user.keyboard('{ArrowRight}');
+  expect(ana).toHaveFocus();
+  expect(calls.map(({ path }) => path)).not.toContain('/api/like');
+  const more = (await cardOf('Elira, 30')).getByRole('button', { name: 'More' });
+  await user.click(more);
+  await user.click(await screen.findByRole('button', { name: /^Report/ }));
+  await screen.findByRole('dialog');
+  act(() => document.querySelector<HTMLElement>(':focus')?.blur());
+  await user.keyboard('{ArrowDown}');
+  expect(ana).not.toHaveFocus();
 });
 
 it('are passed once by a key that is held', async () => {
@@ -476,7 +576,7 @@ describe('a card', () => {
     answer();
     await waitFor(() => expect(ana.getByRole('button', { name: 'Liked' })).toBeEnabled());
     const unlikes = () => calls.filter(({ path }) => path === '/api/unlike');
-    // The first press stands for a double tap's second one, which takes nothing back.
+    // The first press slots for a double tap's second one, which takes nothing back.
     await waitFor(async () => {
       await user.click(ana.getByRole('button', { name: 'Liked' }));
       expect(unlikes()).toHaveLength(1);
@@ -513,11 +613,11 @@ describe('a card', () => {
       'POST /api/dislike': refusal,
     });
     await user.click((await cardOf('Ana, 30')).getByRole('button', { name: 'Liked' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep Browsing' }));
-    expect((await cardOf('Ana, 30')).getByRole('button', { name: 'Message' })).toBeVisible();
+    expect(await (await cardOf('Ana, 30')).findByRole('button', { name: 'Message' })).toBeVisible();
+    expect(screen.getByLabelText('new match')).toHaveTextContent('ana');
     await user.click((await cardOf('Elira, 30')).getByRole('button', { name: 'Pass' }));
-    expect(await screen.findByText("It's a Match! 🎉")).toBeVisible();
-    expect((await cardOf('Elira, 30')).getByRole('button', { name: 'Message' })).toBeVisible();
+    expect(await (await cardOf('Elira, 30')).findByRole('button', { name: 'Message' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(calls.find(({ path }) => path === '/api/dislike')?.body).toEqual({
       dislikedUserId: 'elira',
       keepMatch: true,
@@ -530,30 +630,11 @@ describe('a card', () => {
       'POST /api/like': { body: { success: true, isMatch: true } },
     });
     await user.click((await cardOf('Ana, 30')).getByRole('button', { name: 'Like' }));
-    expect(await screen.findAllByText("It's a Match! 🎉")).toHaveLength(1);
-    expect(screen.getByText('You both liked each other! Start a conversation.')).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'Marko and Ana' })).toBeVisible();
-    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByLabelText('new match')).toHaveTextContent('ana'));
     const ana = await cardOf('Ana, 30');
     expect(ana.getByText('Mutual Balkan Match')).toBeVisible();
     await user.click(ana.getByRole('button', { name: 'Message' }));
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/messages?start=ana'));
-  });
-
-  it('begins the thread with what is chosen in the moment, where the next Tab leads', async () => {
-    open({
-      [PAGES]: page([card('Ana')]),
-      'POST /api/like': { body: { success: true, isMatch: true } },
-    });
-    (await cardOf('Ana, 30')).getByRole('button', { name: 'Like' }).focus();
-    await user.keyboard('{Enter}');
-    await screen.findByRole('dialog', { name: 'Marko and Ana' });
-    expect((await cardOf('Ana, 30')).getByRole('button', { name: 'Message' })).toHaveFocus();
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'Ajvar or kajmak? Choose wisely.' })).toHaveFocus();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/messages?start=ana'));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('stays unliked when the like fails, and says why', async () => {
@@ -618,4 +699,43 @@ it('say that everyone of today was seen, where no card is', async () => {
   open({ [PAGES]: () => OVER });
   expect(await screen.findByRole('heading', { name: "That's everyone for today" })).toBeVisible();
   expect(screen.queryByText('Your matches could not be loaded')).toBeNull();
+});
+
+describe('a dead end', () => {
+  const relaxations = (all: object[]) => ({ 'GET /api/matches/relaxations': { body: { relaxations: all } } });
+  const empty = page([], { totalCount: 0 });
+  const sent = (calls: Call[]) =>
+    calls
+      .filter(({ method, path }) => method === 'POST' && path.endsWith('/dealbreakers'))
+      .map(({ body }) => body);
+
+  it('takes one filter away, and puts it back', async () => {
+    const calls = open({
+      [PAGES]: ({ query }) => (query.get('smoking') === null ? page([card('Ana')]) : empty),
+      ...relaxations([{ of: 'filter', kind: 'smoking', more: 7 }]),
+    });
+    await press('Filters');
+    await user.click(within(await screen.findByRole('group', { name: 'Smoking' })).getByLabelText('No'));
+    await press('Apply Filters');
+    await press('7 Without the limit on smoking One of your filters');
+    expect(await screen.findByRole('article', { name: 'Ana, 30' })).toBeVisible();
+    expect(calls.find(({ path }) => path.endsWith('/relaxations'))?.query.get('smoking')).toBe('No');
+    await press('Undo');
+    expect(await screen.findByText('No matches found')).toBeVisible();
+  });
+
+  it('gives one dealbreaker up, and undoes that', async () => {
+    const own = { smoking: ['No'], age: { from: 25, to: 30 } };
+    const calls = open({
+      [PAGES]: () =>
+        sent(calls).at(-1) && !('smoking' in Object(sent(calls).at(-1))) ? page([card('Ana')]) : empty,
+      ...relaxations([{ of: 'dealbreaker', kind: 'smoking', more: 5 }]),
+      'GET /api/profile/dealbreakers': { body: own },
+      'POST /api/profile/dealbreakers': () => ({ body: sent(calls).at(-1) }),
+    });
+    await press('5 Without the limit on smoking One of your dealbreakers. At least 5 more.');
+    expect(await screen.findByRole('article', { name: 'Ana, 30' })).toBeVisible();
+    await press('Undo');
+    await waitFor(() => expect(sent(calls)).toEqual([{ age: own.age }, own]));
+  });
 });

@@ -1,12 +1,24 @@
+import { useNewMatchesQuery } from '@kolo/store';
 import { Avatar, BeadRing, look, UiLink } from '@kolo/ui';
 import type { Person } from '../../people/person.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './matches.module.css';
 
+/** Matches without a message yet (docs/product.md#unread-and-new); empty if they cannot be loaded. */
+export function useNewMatches(): { people: Person[]; isLoading: boolean } {
+  const t = useText('common');
+  const { data = [], isLoading } = useNewMatchesQuery();
+  const people = data.map(({ id, firstName, profileImageUrl }) => ({
+    id,
+    firstName: firstName ?? t('member.unknown'),
+    photoUrl: profileImageUrl,
+  }));
+  return { people, isLoading };
+}
+
 const BEADS = 24;
 const FACES_IN_BAR = 3;
 
-/** Faces of new matches in gold beads; each opens the thread. */
 export function NewMatches({ people }: { people: readonly Person[] }) {
   const t = useText('discover');
   if (people.length === 0) return null;
@@ -30,7 +42,7 @@ export function NewMatches({ people }: { people: readonly Person[] }) {
   );
 }
 
-/** The same in the bar, where the window is low: three faces and the number. */
+/** Replaces `NewMatches` in low windows. */
 export function NewMatchesInBar({ people }: { people: readonly Person[] }) {
   const t = useText('discover');
   if (people.length === 0) return null;

@@ -1,30 +1,34 @@
-import type { MatchCard } from '@kolo/contracts';
+import type { MatchCard } from '@kolo/contracts/api/discovery';
 import { useAppDispatch } from '@kolo/store';
 import { useState } from 'react';
-import { cardDropped } from '../../api/cachedCards.ts';
+import { dropCard } from '../../api/cachedCards.ts';
 
 /**
- * Whose menu is open, beside the cards rather than in one: what is typed there moves no card. Who is blocked there
- * leaves the cards at once, also where a list that is asked for anew has them for a moment longer
- * (docs/design.md#blocks); `focused` is who stands in their place (docs/product.md#what-a-report-is-about).
+ * One menu beside the cards, so that typing in it moves no card. Blocked members leave at once, even if a
+ * refetched list still has them (docs/design.md#blocks).
  */
 export function useCardMenu() {
   const dispatch = useAppDispatch();
   const [card, setCard] = useState<MatchCard | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [blocked, setBlocked] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<{ id: string } | null>(null);
   const close = () => setCard(null);
 
-  /** Takes who was blocked out of the cards. */
+  const toggle = (asked: MatchCard, button: HTMLElement) => {
+    setAnchor(button);
+    setCard((shown) => (shown?.id === asked.id ? null : asked));
+  };
+
   const leave = (cards: readonly MatchCard[]) => {
     if (!card) return;
     const index = cards.findIndex(({ id }) => id === card.id);
     const next = cards[index + 1] ?? cards[index - 1];
     setBlocked((others) => new Set(others).add(card.id));
-    dispatch(cardDropped(card.id));
+    dispatch(dropCard(card.id));
     setFocused(next ? { id: next.id } : null);
     close();
   };
 
-  return { card, focused, isBlocked: (id: string) => blocked.has(id), open: setCard, close, leave };
+  return { card, anchor, focused, isBlocked: (id: string) => blocked.has(id), toggle, close, leave };
 }

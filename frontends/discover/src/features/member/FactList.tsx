@@ -1,21 +1,22 @@
-import type { MemberProfile } from '@kolo/contracts';
+import type { MemberProfile } from '@kolo/contracts/api/profile';
+import { FACTS, type FactGroup, type FactName } from '@kolo/contracts/profile/facts';
 import { classes, Icon } from '@kolo/ui';
-import { useText } from '../../texts/texts.ts';
-import { FACTS, type FactGroup, type FactName } from './facts.ts';
+import { humanise } from './humanise.ts';
 import styles from './member.module.css';
-import { asWords } from './words.ts';
+import { SayButton } from './say/SayButton.tsx';
+import type { OnSay } from './say/subject.ts';
+import { useText } from './texts.ts';
 
 export interface FactListProps {
   group: FactGroup;
   member: MemberProfile;
   isShared: (name: FactName, member: MemberProfile) => boolean;
-  /** Each answer on a tile of its own, in large letters. */
   isTiled?: boolean;
+  onSay: OnSay;
 }
 
-/** A group's answers with their names, those marked that one gave too; what was not answered is left out. */
-export function FactList({ group, member, isShared, isTiled = false }: FactListProps) {
-  const t = useText('discover');
+export function FactList({ group, member, isShared, isTiled = false, onSay }: FactListProps) {
+  const t = useText('person');
   const known = FACTS[group].flatMap((name) => {
     const value = member[name];
     return value ? [{ name, value, isSame: isShared(name, member) }] : [];
@@ -27,7 +28,7 @@ export function FactList({ group, member, isShared, isTiled = false }: FactListP
         <div key={name} className={classes(isSame && styles.isSame)}>
           <dt>{t(`member.facts.${name}`)}</dt>
           <dd>
-            {asWords(value)}
+            {humanise(value)}
             {isSame && (
               <small>
                 <Icon name="rings" />
@@ -35,12 +36,23 @@ export function FactList({ group, member, isShared, isTiled = false }: FactListP
               </small>
             )}
           </dd>
+          {onSay && (
+            <dd className={styles.factSay}>
+              <SayButton
+                subject={{
+                  about: { answer: name },
+                  label: t(`member.facts.${name}`),
+                  value: humanise(value),
+                }}
+                onSay={onSay}
+              />
+            </dd>
+          )}
         </div>
       ))}
     </dl>
   );
 }
 
-/** Whether a group has any answer. */
 export const hasFacts = (group: FactGroup, member: MemberProfile): boolean =>
   FACTS[group].some((name) => Boolean(member[name]));

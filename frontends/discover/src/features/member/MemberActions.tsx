@@ -1,41 +1,45 @@
-import type { MemberProfile } from '@kolo/contracts';
+import type { MemberProfile } from '@kolo/contracts/api/profile';
 import { useNavigate } from '@kolo/routing';
 import { Button, classes, useRootMark } from '@kolo/ui';
-import { useState } from 'react';
+import type { Ref } from 'react';
 import { ForwardButton } from '../../people/ForwardButton.tsx';
-import { NewMatch } from '../../people/NewMatch.tsx';
 import type { Person } from '../../people/person.ts';
 import { useLiking } from '../../people/useLiking.ts';
 import { useOpenThread } from '../../people/useOpenThread.ts';
 import { usePassing } from '../../people/usePassing.ts';
-import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
+import { useText } from './texts.ts';
 
 type Relation = Pick<MemberProfile, 'isLiked' | 'isMutualInterest'>;
 
-/** Pass and Like, or Message once it is mutual. Who is passed makes room for the matches. */
-export function MemberActions({ person, member }: { person: Person; member: Relation }) {
-  const t = useText('discover');
+export interface MemberActionsProps {
+  person: Person;
+  member: Relation;
+  ref?: Ref<HTMLFieldSetElement>;
+}
+
+export function MemberActions({ person, member, ref }: MemberActionsProps) {
+  const t = useText('person');
   const common = useText('common');
   const navigate = useNavigate();
   const openThread = useOpenThread();
   const liking = useLiking();
   const passing = usePassing();
-  const [isMatched, setMatched] = useState(false);
   useRootMark('memberActions');
   const { id } = person;
-  const isMutual = isMatched || liking.newMatch !== null || member.isMutualInterest;
+  const isMutual = liking.isMatched(id) || member.isMutualInterest;
 
-  const seen = () => {
-    setMatched(true);
-    liking.matchSeen();
-  };
   const pass = async () => {
     if (await passing.pass(id, liking.isLiked(id, member.isLiked))) void navigate('/matches');
   };
   const isLiked = liking.isLiked(id, member.isLiked);
   return (
-    <fieldset className={classes(styles.dock, isMutual && styles.isSingle)} aria-label={t('member.actions')}>
+    <fieldset
+      className={classes(styles.dock, isMutual && styles.isSingle)}
+      aria-label={t('member.actions')}
+      ref={ref}
+      tabIndex={-1}
+    >
       {!isMutual && (
         <Button
           className={styles.button}
@@ -55,7 +59,6 @@ export function MemberActions({ person, member }: { person: Person; member: Rela
         onLike={() => void liking.toggle(person, member.isLiked)}
         onMessage={() => openThread(id)}
       />
-      <NewMatch person={liking.newMatch} isLiking={liking.isLiking} onMessage={openThread} onClose={seen} />
     </fieldset>
   );
 }

@@ -1,9 +1,10 @@
-import type { MemberProfile } from '@kolo/contracts';
-import { classes, Flag, Icon, locationText, look, nameAndAge } from '@kolo/ui';
+import type { MemberProfile } from '@kolo/contracts/api/profile';
+import { Flag, Icon, locationText, nameAndAge } from '@kolo/ui';
+import { MutualBadge } from '../../people/MutualBadge.tsx';
 import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
-/** 'Jelena, 29'; without a birth date the name and 'Age not specified' (docs/product.md#how-others-see-a-member). */
+/** Without a birth date: 'Age not specified' (docs/product.md#how-others-see-a-member). */
 function useHeading({ firstName, birthdate }: MemberProfile): string {
   const t = useText('common');
   const heading = nameAndAge(firstName, birthdate);
@@ -11,7 +12,6 @@ function useHeading({ firstName, birthdate }: MemberProfile): string {
   return heading === name ? t('member.nameAndAge', { name, age: t('member.ageUnknown') }) : heading;
 }
 
-/** Who it is and from where, how many photos there are, and whether it is a match. */
 export function MemberHead({ member, photoCount }: { member: MemberProfile; photoCount: number }) {
   const common = useText('common');
   const heading = useHeading(member);
@@ -36,12 +36,7 @@ export function MemberHead({ member, photoCount }: { member: MemberProfile; phot
           </li>
         )}
       </ul>
-      {member.isMutualInterest && (
-        <span className={classes(look.badge, look.isRoyal)}>
-          <Icon name="rings" />
-          {common('match.mutual')}
-        </span>
-      )}
+      {member.isMutualInterest && <MutualBadge />}
     </div>
   );
 }

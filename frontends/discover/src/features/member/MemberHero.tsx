@@ -1,4 +1,5 @@
 import { backdrop, CardScore, classes, Icon, look, sizedPhoto, usePicture } from '@kolo/ui';
+import type { ReactNode } from 'react';
 import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
@@ -7,16 +8,15 @@ const RING_PX = 84;
 export interface MemberHeroProps {
   name: string;
   url: string | null;
-  /** What stands in for the photo while it loads. */
   placeholder: string | undefined;
-  /** 0 to 100; without one there is no ring. */
+  /** 0 to 100; omitted, there is no ring. */
   score: number | undefined;
-  /** `undefined` where there is no gallery to open. */
   onOpen: (() => void) | undefined;
+  /** Lies on the photo. */
+  children?: ReactNode;
 }
 
-/** The main photo, which opens the gallery, with the score in its corner (docs/product.md#how-others-see-a-member). */
-export function MemberHero({ name, url, placeholder, score, onOpen }: MemberHeroProps) {
+export function MemberHero({ name, url, placeholder, score, onOpen, children }: MemberHeroProps) {
   const common = useText('common');
   const picture = usePicture(url);
   const photo = picture.url ? (
@@ -47,6 +47,7 @@ export function MemberHero({ name, url, placeholder, score, onOpen }: MemberHero
       ) : (
         photo
       )}
+      {children}
       {score !== undefined && <CardScore score={score} size={RING_PX} className={styles.heroScore} />}
     </div>
   );

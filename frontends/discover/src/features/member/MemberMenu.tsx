@@ -1,16 +1,16 @@
 import { useNavigate } from '@kolo/routing';
-import { Icon } from '@kolo/ui';
+import { Icon, useIsNarrow } from '@kolo/ui';
 import { useState } from 'react';
 import { PersonSafety } from '../../people/PersonSafety.tsx';
 import type { Person } from '../../people/person.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
-/** The three dots of a profile (docs/product.md#safety-screens). */
 export function MemberMenu({ person, isMatch }: { person: Person; isMatch: boolean }) {
   const common = useText('common');
   const navigate = useNavigate();
-  const [isOpen, setIsOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isNarrow = useIsNarrow();
 
   return (
     <>
@@ -18,16 +18,17 @@ export function MemberMenu({ person, isMatch }: { person: Person; isMatch: boole
         type="button"
         className={styles.more}
         aria-label={common('more')}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        {...(isNarrow ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': anchor !== null })}
+        onClick={({ currentTarget }) => setAnchor((before) => (before ? null : currentTarget))}
       >
         <Icon name="more" />
       </button>
-      {isOpen && (
+      {anchor && (
         <PersonSafety
           person={person}
           isMatch={isMatch}
-          onClose={() => setIsOpen(false)}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
           onBlocked={() => navigate('/matches')}
         />
       )}

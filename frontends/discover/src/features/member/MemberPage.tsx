@@ -1,15 +1,15 @@
 import { useParams } from '@kolo/routing';
-import { errorMessage, isForbidden, isNotFound } from '@kolo/store';
-import { Button, ButtonLink, classes, ErrorState, look, NotFoundState, useScreenTitle } from '@kolo/ui';
-import { useMemberQuery } from '../../api/member.ts';
+import { errorMessage, isForbidden, isNotFound, useMemberQuery } from '@kolo/store';
+import { ButtonLink, ErrorState, look, NotFoundState, useScreenTitle } from '@kolo/ui';
 import { isOverForToday } from '../../people/isOverForToday.ts';
-import { useText } from '../../texts/texts.ts';
+import { useText as useDiscoverText } from '../../texts/texts.ts';
 import { MemberSkeleton } from './MemberSkeleton.tsx';
 import { MemberView } from './MemberView.tsx';
 import styles from './member.module.css';
+import { useText } from './texts.ts';
 
 function BackToMatches({ isPlain = false }: { isPlain?: boolean }) {
-  const t = useText('discover');
+  const t = useDiscoverText('discover');
   return (
     <ButtonLink kind={isPlain ? 'quiet' : 'primary'} icon="arrow-left" href="/matches">
       {t('member.back')}
@@ -17,34 +17,29 @@ function BackToMatches({ isPlain = false }: { isPlain?: boolean }) {
   );
 }
 
-/** Another member's profile and its states (docs/product.md#how-others-see-a-member). */
 export function MemberPage() {
-  const t = useText('discover');
-  const common = useText('common');
+  const t = useText('person');
+  const discover = useDiscoverText('discover');
   const id = useParams().id?.trim() ?? '';
   const { currentData: member, error, refetch } = useMemberQuery(id, { skip: id === '' });
   useScreenTitle(member?.firstName || t('member.title'));
 
   const isOver = isOverForToday(error);
   const isMissing = isNotFound(error) || isForbidden(error);
-  // What was there before a call failed stays.
+  // What loaded before a call failed stays.
   if (error && !isMissing && !member) {
     return (
       <div className={styles.noMember}>
         <h1 className={look.visuallyHidden}>{t('member.title')}</h1>
         <ErrorState
-          title={isOver ? t('matches.overForToday') : t('member.missing')}
+          title={isOver ? discover('matches.overForToday') : t('member.missing')}
           text={
-            isOver ? t('matches.overForTodayHint') : t('member.failed', { sentence: errorMessage(error, '') })
+            isOver
+              ? discover('matches.overForTodayHint')
+              : t('member.failed', { sentence: errorMessage(error, '') })
           }
-          action={
-            <div className={classes(look.row, look.isWrapping)}>
-              <Button icon="retry" onClick={() => void refetch()}>
-                {common('tryAgain')}
-              </Button>
-              <BackToMatches isPlain />
-            </div>
-          }
+          onRetry={() => void refetch()}
+          action={<BackToMatches isPlain />}
         />
       </div>
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import { type Answers, exampleUser, fakeServer } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -62,8 +62,8 @@ describe('a profile', () => {
   it('can be liked, and a mutual like leads to the thread', async () => {
     open({ 'POST /api/like': { body: { success: true, isMatch: true } } });
     await user.click(await screen.findByRole('button', { name: 'Like' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep Browsing' }));
-    await user.click(screen.getByRole('button', { name: 'Message' }));
+    await user.click(await screen.findByRole('button', { name: 'Message' }));
+    expect(screen.getByLabelText('new match')).toHaveTextContent('jelena');
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/messages?start=jelena'));
   });
 
@@ -134,10 +134,10 @@ describe('a profile', () => {
     await user.click(await screen.findByRole('button', { name: /^Block/ }));
     const question = screen.getByRole('alertdialog', { name: 'Block Jelena?' });
     expect(within(question).getByText(/is not told/)).toBeVisible();
-    await user.click(within(question).getByRole('checkbox', { name: 'Also report this profile' }));
     await user.click(within(question).getByRole('button', { name: 'Block' }));
+    const done = within(await screen.findByRole('dialog', { name: 'Jelena is blocked' }));
+    await user.click(done.getByRole('button', { name: 'Back to Matches' }));
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/matches'));
-    expect(screen.getByText('Jelena is blocked')).toBeVisible();
     expect(calls.find(({ path }) => path === '/api/block')?.body).toEqual({ userId: 'jelena' });
   });
 
@@ -164,7 +164,7 @@ it('says that a profile could not be loaded, and loads it again', async () => {
     'GET /api/profile/jelena': () =>
       isAway ? { status: 500, body: { error: 'Not right now.', code: 'internal' } } : { body: jelena },
   });
-  expect(await screen.findByText('It could not be loaded just now. Not right now.')).toBeVisible();
+  expect(await screen.findByText('It couldn’t be loaded just now. Not right now.')).toBeVisible();
   expect(screen.queryByText(/left the circle/)).toBeNull();
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

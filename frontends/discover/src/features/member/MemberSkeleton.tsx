@@ -1,11 +1,11 @@
 import { look, ProfileSkeleton, SkeletonGroup } from '@kolo/ui';
 import type { ReactNode } from 'react';
-import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
+import { useText } from './texts.ts';
 
-/** A profile on its way, as high as the window, so that nothing in sight moves when it comes. */
+/** As high as the window, so that nothing in view moves. */
 export function MemberSkeleton({ back }: { back: ReactNode }) {
-  const t = useText('discover');
+  const t = useText('person');
   return (
     <div className={styles.loading}>
       <h1 className={look.visuallyHidden}>{t('member.title')}</h1>

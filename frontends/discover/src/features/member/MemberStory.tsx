@@ -1,12 +1,15 @@
-import type { MemberProfile } from '@kolo/contracts';
+import type { Photo } from '@kolo/contracts/api/media';
+import type { MemberProfile } from '@kolo/contracts/api/profile';
+import type { FactGroup } from '@kolo/contracts/profile/facts';
 import { look, sizedPhoto } from '@kolo/ui';
 import { Fragment, type ReactNode } from 'react';
-import { useText } from '../../texts/texts.ts';
 import { FactList, hasFacts } from './FactList.tsx';
-import type { FactGroup } from './facts.ts';
+import { humanise } from './humanise.ts';
 import styles from './member.module.css';
+import { SayButton } from './say/SayButton.tsx';
+import type { OnSay } from './say/subject.ts';
+import { useText } from './texts.ts';
 import type { useSharedAnswers } from './useSharedAnswers.ts';
-import { asWords } from './words.ts';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>
@@ -19,7 +22,7 @@ const Chips = ({ words }: { words: readonly string[] }) => (
   <ul className={styles.chips}>
     {words.map((word) => (
       <li className={look.chip} key={word}>
-        {asWords(word)}
+        {humanise(word)}
       </li>
     ))}
   </ul>
@@ -27,37 +30,44 @@ const Chips = ({ words }: { words: readonly string[] }) => (
 
 export interface MemberStoryProps {
   member: MemberProfile;
-  /** All of them; the first stands elsewhere. */
-  photos: readonly string[];
+  /** All photos; the first is shown elsewhere. */
+  photos: readonly Pick<Photo, 'id' | 'photoUrl'>[];
   isShared: ReturnType<typeof useSharedAnswers>['isShared'];
   onOpen: (index: number) => void;
+  onSay: OnSay;
 }
 
-/** Photos and answers in turn, each item once and only if present (docs/product.md#how-others-see-a-member). */
-export function MemberStory({ member, photos, isShared, onOpen }: MemberStoryProps) {
-  const t = useText('discover');
+/** Alternates photos and answers, each once and only if present (docs/product.md#how-others-see-a-member). */
+export function MemberStory({ member, photos, isShared, onOpen, onSay }: MemberStoryProps) {
+  const t = useText('person');
   const { spokenLanguages, culturalValues } = member;
   const total = photos.length;
   const facts = (group: FactGroup, isTiled = false) =>
     hasFacts(group, member) && (
       <Part title={t(`member.${group}`)}>
-        <FactList group={group} member={member} isShared={isShared} isTiled={isTiled} />
+        <FactList group={group} member={member} isShared={isShared} isTiled={isTiled} onSay={onSay} />
       </Part>
     );
   const photo = (index: number) => {
-    const url = photos[index];
+    const shown = photos[index];
+    if (!shown) return null;
+    const { id, photoUrl } = shown;
     return (
-      url && (
+      <div key={photoUrl} className={styles.storyFrame}>
         <button
           type="button"
-          key={url}
           className={styles.storyPhoto}
           aria-label={t('member.photo', { index: index + 1, total })}
           onClick={() => onOpen(index)}
         >
-          <img src={sizedPhoto(url, 'profile')} alt="" width="882" height="1027" loading="lazy" />
+          <img src={sizedPhoto(photoUrl, 'profile')} alt="" width="882" height="1027" loading="lazy" />
         </button>
-      )
+        <SayButton
+          subject={{ about: { photoId: id }, label: t('say.photo', { index: index + 1 }), photoUrl }}
+          onSay={onSay}
+          isOnPhoto
+        />
+      </div>
     );
   };
   const chapters = [

@@ -1,33 +1,39 @@
-import type { MemberProfile } from '@kolo/contracts';
-import { useCurrentUser } from '@kolo/store';
-import { Lightbox } from '@kolo/ui';
-import { type ReactNode, useState } from 'react';
-import { useBalkanScoreQuery } from '../../api/balkanScore.ts';
-import { useMemberPhotosQuery } from '../../api/memberPhotos.ts';
-import { useText } from '../../texts/texts.ts';
+import type { BalkanScore, ScorePart } from '@kolo/contracts/api/discovery';
+import type { MemberProfile } from '@kolo/contracts/api/profile';
+import { useBalkanScoreQuery, useCurrentUser, useMemberPhotosQuery } from '@kolo/store';
+import { Lightbox, ScoreBreakdown } from '@kolo/ui';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useLikesSentQuery } from '../../api/likesSent.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberHead } from './MemberHead.tsx';
 import { MemberHero } from './MemberHero.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
-import { MemberScore } from './MemberScore.tsx';
 import { MemberSkeleton } from './MemberSkeleton.tsx';
 import { MemberStory } from './MemberStory.tsx';
 import styles from './member.module.css';
+import { SayButton } from './say/SayButton.tsx';
+import type { OnSay, Subject } from './say/subject.ts';
+import { useText } from './texts.ts';
 import { useSharedAnswers } from './useSharedAnswers.ts';
+
+const SaySheet = lazy(() => import('./say/SaySheet.tsx'));
+
+function MemberScore({ score }: { score: BalkanScore }) {
+  const t = useText('person');
+  const parts = score.parts.map((part): ScorePart => ({ ...part, label: t(`score.${part.key}`) }));
+  const notes = Object.fromEntries(score.parts.map(({ key, label }) => [key, label]));
+  return <ScoreBreakdown score={{ ...score, parts }} notes={notes} />;
+}
 
 export interface MemberViewProps {
   id: string;
   member: MemberProfile;
-  /** The way back, above the photo. */
   back: ReactNode;
 }
 
-/**
- * A member as others see them (docs/product.md#how-others-see-a-member); on phones the actions are a dock in place of
- * the tabs (docs/product.md#matches-on-a-phone).
- */
+/** On phones the actions replace the tabs (docs/product.md#matches-on-a-phone). */
 export function MemberView({ id, member, back }: MemberViewProps) {
-  const t = useText('discover');
+  const t = useText('person');
   const common = useText('common');
   const user = useCurrentUser();
   const isSelf = user?.id === id;
@@ -35,6 +41,12 @@ export function MemberView({ id, member, back }: MemberViewProps) {
   const { data: photos = [], isLoading: isWithoutPhotos } = useMemberPhotosQuery(id);
   const { data: score, isLoading: isWithoutScore } = useBalkanScoreQuery(id, { skip: isSelf });
   const shared = useSharedAnswers();
+  const { data: likesSent } = useLikesSentQuery(undefined, { skip: isSelf });
+  const [saying, setSaying] = useState<Subject | null>(null);
+  const [words, setWords] = useState('');
+  const actions = useRef<HTMLFieldSetElement>(null);
+  const isLiked = likesSent?.includes(id) ?? member.isLiked;
+  const onSay: OnSay = isSelf || isLiked || member.isMutualInterest ? undefined : setSaying;
   const firstName = member.firstName || common('member.anonymous');
   if (isWithoutPhotos || isWithoutScore || shared.isLoading) return <MemberSkeleton back={back} />;
   const urls = photos.map(({ photoUrl }) => photoUrl);
@@ -45,6 +57,7 @@ export function MemberView({ id, member, back }: MemberViewProps) {
         {back}
         {!isSelf && <MemberMenu person={person} isMatch={member.isMutualInterest} />}
       </div>
+      <MemberHead member={member} photoCount={urls.length} />
       <div className={styles.first}>
         <MemberHero
           name={firstName}
@@ -52,28 +65,63 @@ export function MemberView({ id, member, back }: MemberViewProps) {
           placeholder={photos[0]?.placeholder}
           score={score?.totalScore}
           onOpen={urls.length > 0 ? () => setOpen(0) : undefined}
-        />
-        {!isSelf && <MemberActions person={person} member={member} />}
+        >
+          {photos[0] && (
+            <SayButton
+              subject={{
+                about: { photoId: photos[0].id },
+                label: t('say.photo', { index: 1 }),
+                photoUrl: photos[0].photoUrl,
+              }}
+              onSay={onSay}
+              isOnPhoto
+            />
+          )}
+        </MemberHero>
+        {!isSelf && <MemberActions person={person} member={member} ref={actions} />}
       </div>
-      <div>
-        <MemberHead member={member} photoCount={urls.length} />
+      <div className={styles.rest}>
         <section className={styles.about}>
           <h2>{t('member.about')}</h2>
           {member.bio && (
             <>
               <h3>{t('member.bio')}</h3>
               <p>{member.bio}</p>
+              <div className={styles.aboutSay}>
+                <SayButton
+                  subject={{ about: { answer: 'bio' }, label: t('member.bio'), value: member.bio }}
+                  onSay={onSay}
+                />
+              </div>
             </>
           )}
         </section>
         {score && <MemberScore score={score} />}
         <MemberStory
           member={member}
-          photos={urls}
+          photos={photos}
           isShared={isSelf ? () => false : shared.isShared}
           onOpen={setOpen}
+          onSay={onSay}
         />
       </div>
+      {saying && (
+        <Suspense>
+          <SaySheet
+            person={person}
+            subject={saying}
+            text={words}
+            onWrite={setWords}
+            onClose={() => setSaying(null)}
+            onSent={() => {
+              setSaying(null);
+              setWords('');
+              // The button that had the focus is gone with the like.
+              requestAnimationFrame(() => actions.current?.focus({ preventScroll: true }));
+            }}
+          />
+        </Suspense>
+      )}
       <Lightbox
         photos={urls}
         index={open}

@@ -1,9 +1,9 @@
-import type { MemberProfile, OwnProfile } from '@kolo/contracts';
+import type { MemberProfile, OwnProfile } from '@kolo/contracts/api/profile';
+import type { FactName } from '@kolo/contracts/profile/facts';
 import { useOwnProfileQuery } from '@kolo/store';
-import type { FactName } from './facts.ts';
-import { asWords } from './words.ts';
+import { humanise } from './humanise.ts';
 
-/** Answers that a profile shows under another name than they were given. */
+/** Own answers that have another name in a member's profile. */
 const OWN_NAMES: Partial<Record<FactName, keyof OwnProfile>> = {
   religion: 'religionImportance',
   favoriteBalkanFood: 'favoriteFood',
@@ -11,7 +11,7 @@ const OWN_NAMES: Partial<Record<FactName, keyof OwnProfile>> = {
 
 const isOwn = (name: string, own: OwnProfile): name is keyof OwnProfile & string => name in own;
 
-/** Tells which answers of a member one gave too; none as long as, or where, one's own are not known. */
+/** Answers the member gave too; none until their own are known. */
 export function useSharedAnswers(): {
   isLoading: boolean;
   isShared: (name: FactName, member: MemberProfile) => boolean;
@@ -24,7 +24,7 @@ export function useSharedAnswers(): {
       const ownName = OWN_NAMES[name] ?? name;
       if (!own || !theirs || !isOwn(ownName, own)) return false;
       const mine = own[ownName];
-      return typeof mine === 'string' && asWords(mine).toLowerCase() === asWords(theirs).toLowerCase();
+      return typeof mine === 'string' && humanise(mine).toLowerCase() === humanise(theirs).toLowerCase();
     },
   };
 }

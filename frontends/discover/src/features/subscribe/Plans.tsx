@@ -1,7 +1,8 @@
-import { BRAND, LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
+import { BRAND } from '@kolo/contracts/site/brand';
 import { Button, classes, Icon, look, planStyles } from '@kolo/ui';
-import { useText } from '../../texts/texts.ts';
 import styles from './subscribe.module.css';
+import { useText } from './texts.ts';
 
 const { free: freeMessages, paid: paidMessages } = LIMITS.messagesPerMonth;
 
@@ -23,26 +24,26 @@ const Price = ({ amount, per }: { amount: string; per: string }) => (
   </p>
 );
 
-/** Free and Kraljevski side by side; neither can be bought now (docs/product.md#plans). */
+/** Neither plan can be bought yet (docs/product.md#plans). */
 export function Plans() {
-  const t = useText('discover');
+  const t = useText('subscribe');
   return (
     <div className={classes(styles.plans, planStyles.plans, styles.isBelowNote)}>
       <article className={classes(look.card, styles.plan, planStyles.plan)}>
         <div className={classes(styles.between, look.between, planStyles.between)}>
-          <h2>{t('subscribe.free')}</h2>
-          <span className={classes(look.badge, look.isSoft)}>{t('subscribe.current')}</span>
+          <h2>{t('free')}</h2>
+          <span className={classes(look.badge, look.isSoft)}>{t('current')}</span>
         </div>
-        <Price amount={t('subscribe.freePrice')} per={t('subscribe.month')} />
+        <Price amount={t('freePrice')} per={t('month')} />
         <Features
           features={[
-            t('subscribe.freeFeatures.messages', { limit: freeMessages }),
-            t('subscribe.freeFeatures.score'),
-            t('subscribe.freeFeatures.browsing'),
+            t('freeFeatures.messages', { limit: freeMessages }),
+            t('freeFeatures.score'),
+            t('freeFeatures.browsing'),
           ]}
         />
         <Button className={planStyles.button} isLarge disabled>
-          {t('subscribe.currentPlan')}
+          {t('currentPlan')}
         </Button>
       </article>
       <article className={classes(look.card, styles.plan, planStyles.plan, planStyles.isKraljevski)}>
@@ -52,20 +53,20 @@ export function Plans() {
             <Icon name="crown" isFilled className={planStyles.crown} />
             {BRAND.paidPlan}
           </h2>
-          <span className={classes(look.badge, look.isRoyal)}>{t('subscribe.soon')}</span>
+          <span className={classes(look.badge, look.isRoyal)}>{t('soon')}</span>
         </div>
-        <Price amount={LIMITS.paidPricePerMonth} per={t('subscribe.month')} />
+        <Price amount={LIMITS.paidPricePerMonth} per={t('month')} />
         <Features
           features={[
-            t('subscribe.paidFeatures.messages', { limit: paidMessages }),
-            t('subscribe.paidFeatures.likes'),
-            t('subscribe.paidFeatures.visibility'),
-            t('subscribe.paidFeatures.insights'),
-            t('subscribe.paidFeatures.receipts'),
+            t('paidFeatures.messages', { limit: paidMessages }),
+            t('paidFeatures.likes'),
+            t('paidFeatures.visibility'),
+            t('paidFeatures.insights'),
+            t('paidFeatures.receipts'),
           ]}
         />
         <Button className={planStyles.button} isLarge disabled>
-          {t('subscribe.soon')}
+          {t('soon')}
         </Button>
       </article>
     </div>

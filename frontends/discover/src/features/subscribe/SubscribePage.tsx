@@ -1,30 +1,24 @@
-import { BRAND, isPaid } from '@kolo/contracts';
+import { isPaid } from '@kolo/contracts/profile/enumerations';
+import { BRAND } from '@kolo/contracts/site/brand';
 import { useCurrentUser } from '@kolo/store';
 import { Icon, look, useScreenTitle } from '@kolo/ui';
 import { RoyalHero } from '../../royal/RoyalHero.tsx';
-import { useText } from '../../texts/texts.ts';
 import { Plans } from './Plans.tsx';
 import styles from './subscribe.module.css';
+import { useText } from './texts.ts';
 
 const plan = BRAND.paidPlan;
 
 function AlreadyPaid() {
-  const t = useText('discover');
-  const title = t('subscribe.paidTitle', { plan });
+  const t = useText('subscribe');
+  const title = t('paidTitle', { plan });
   useScreenTitle(title);
-  return (
-    <RoyalHero
-      badge={plan}
-      title={title}
-      text={t('subscribe.paidText')}
-      art={<Icon name="crown" isFilled />}
-    />
-  );
+  return <RoyalHero badge={plan} title={title} text={t('paidText')} art={<Icon name="crown" isFilled />} />;
 }
 
 function Comparison() {
-  const t = useText('discover');
-  const title = t('subscribe.title', { plan });
+  const t = useText('subscribe');
+  const title = t('title', { plan });
   useScreenTitle(title);
   return (
     <>
@@ -34,8 +28,8 @@ function Comparison() {
       <div className={styles.note}>
         <Icon name="info" />
         <div>
-          <h2>{t('subscribe.soonTitle')}</h2>
-          <p>{t('subscribe.soonText')}</p>
+          <h2>{t('soonTitle')}</h2>
+          <p>{t('soonText')}</p>
         </div>
       </div>
       <Plans />
@@ -43,7 +37,6 @@ function Comparison() {
   );
 }
 
-/** The two plans; a paid member reads that they have it all (docs/product.md#plans). */
 export function SubscribePage() {
   const user = useCurrentUser();
   if (!user) return null;

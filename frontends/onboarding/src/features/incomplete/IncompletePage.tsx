@@ -1,4 +1,4 @@
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import { useLocation } from '@kolo/routing';
 import { ButtonLink, classes, look, PageBar, ProgressParts, useScreenTitle } from '@kolo/ui';
 import { useProgressQuery } from '../../api/progress.ts';
@@ -8,10 +8,7 @@ import styles from './incomplete.module.css';
 
 const DRAWINGS = [styles.plum, styles.quince, styles.linden, styles.cherry];
 
-/**
- * What stands where members are shown until one's own profile is complete; nobody is drawn in it
- * (docs/product.md#before-there-is-a-profile).
- */
+/** Shows nobody until the profile is complete (docs/product.md#before-there-is-a-profile). */
 export function IncompletePage() {
   const t = useText('onboarding');
   const { pathname } = useLocation();
@@ -27,7 +24,7 @@ export function IncompletePage() {
     <>
       <div className={look.pageHead}>
         <PageBar title={title}>
-          <SignOut isInBar />
+          <SignOut as="icon" />
         </PageBar>
       </div>
       <div className={styles.incomplete}>

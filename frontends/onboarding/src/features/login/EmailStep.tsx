@@ -1,49 +1,49 @@
-import { BRAND } from '@kolo/contracts';
-import { Alert, Button, classes, look, TextField, UiLink, useScreenTitle } from '@kolo/ui';
-import type { FormEvent } from 'react';
+import { BRAND } from '@kolo/contracts/site/brand';
+import { signInReason } from '@kolo/store';
+import { Alert, Button, classes, look, UiLink, useFaultFocus, useScreenTitle } from '@kolo/ui';
+import { type FormEvent, useState } from 'react';
 import { AccessNotes } from '../../access/AccessNotes.tsx';
 import styles from '../../access/access.module.css';
+import { EmailField } from '../../access/EmailField.tsx';
 import { useText } from '../../texts/texts.ts';
 import { useAddressError } from './useAddressError.ts';
 
 export interface EmailStepProps {
   email: string;
+  refusal: string | undefined;
   isSending: boolean;
   onChange: (email: string) => void;
-  onSubmit: () => void;
+  /** Resolves to whether the email was sent. */
+  onSubmit: () => Promise<boolean>;
 }
 
-/** Step one: where to send the link and the code. */
-export function EmailStep({ email, isSending, onChange, onSubmit }: EmailStepProps) {
+const LEADS = { messages: 'login.forMessages', ended: 'login.ended' } as const;
+
+export function EmailStep({ email, refusal, isSending, onChange, onSubmit }: EmailStepProps) {
   const t = useText('onboarding');
   const common = useText('common');
   const { error, dismiss } = useAddressError();
+  const [reason] = useState(signInReason);
   useScreenTitle(t('login.title'));
 
-  const submit = (event: FormEvent) => {
+  const { form, lead } = useFaultFocus();
+
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isSending) onSubmit();
+    if (!isSending && !(await onSubmit())) lead();
   };
 
   return (
     <>
       <h1>{t('login.title')}</h1>
-      <p className={look.muted}>{t('login.lead')}</p>
+      <p className={look.muted}>{t(reason ? LEADS[reason] : 'login.lead')}</p>
       {error && (
         <div className={styles.accessAlert}>
           <Alert onClose={dismiss}>{error}</Alert>
         </div>
       )}
-      <form className={look.formGrid} noValidate onSubmit={submit}>
-        <TextField
-          label={t('access.email')}
-          type="email"
-          name="email"
-          autoComplete="email"
-          icon="envelope"
-          value={email}
-          onChange={onChange}
-        />
+      <form ref={form} className={look.formGrid} noValidate onSubmit={submit}>
+        <EmailField icon="envelope" value={email} refusal={refusal} onChange={onChange} />
         <Button type="submit" isLarge isBlock disabled={email.trim() === ''} isPending={isSending}>
           {isSending ? t('login.sending') : t('login.send')}
         </Button>

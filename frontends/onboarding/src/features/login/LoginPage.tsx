@@ -2,21 +2,22 @@ import type { ApiError } from '@kolo/store';
 import { Mark } from '@kolo/ui';
 import { useState } from 'react';
 import { AccessLayout } from '../../access/AccessLayout.tsx';
+import { KeptOutStep } from '../../access/code/KeptOutStep.tsx';
+import { useSentTo } from '../../access/useSentTo.ts';
 import { useSignInEmail } from '../../access/useSignInEmail.ts';
 import { EmailStep } from './EmailStep.tsx';
-import { KeptOutStep } from './KeptOutStep.tsx';
 import { MethodStep } from './MethodStep.tsx';
-import { useSentTo } from './useSentTo.ts';
 
-/** Signing in: first the e-mail address, then the way to prove it (docs/product.md#signing-in). */
 export function LoginPage() {
-  const { sentTo, showSentTo, startOver } = useSentTo();
+  const { sentTo, showSentTo, startOver } = useSentTo('/login');
   const [email, setEmail] = useState(sentTo ?? '');
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const { send, isSending } = useSignInEmail();
+  const { send, refusalOf, isSending, letters } = useSignInEmail();
 
   const sendFirst = async () => {
-    if (await send(email)) showSentTo(email.trim());
+    const isSent = await send(email);
+    if (isSent) showSentTo(email.trim());
+    return isSent;
   };
 
   const startAgain = () => {
@@ -32,15 +33,17 @@ export function LoginPage() {
       ) : sentTo === null ? (
         <EmailStep
           email={email}
+          refusal={refusalOf(email)}
           isSending={isSending}
           onChange={setEmail}
-          onSubmit={() => void sendFirst()}
+          onSubmit={sendFirst}
         />
       ) : (
         <MethodStep
           email={sentTo}
+          letters={letters}
           isResending={isSending}
-          onResend={() => void send(sentTo)}
+          onResend={() => send(sentTo)}
           onStartOver={startAgain}
           onKeptOut={setRefusal}
         />

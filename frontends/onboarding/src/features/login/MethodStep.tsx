@@ -1,42 +1,52 @@
+import { BRAND } from '@kolo/contracts/site/brand';
 import { RichText } from '@kolo/i18n/rich-text';
-import { Button, classes, Icon, look, useScreenTitle } from '@kolo/ui';
-import { useEffect, useRef } from 'react';
+import { Button, classes, Icon, look, UiLink, useScreenTitle } from '@kolo/ui';
+import { useId } from 'react';
 import { AccessNotes } from '../../access/AccessNotes.tsx';
 import { AccessTips } from '../../access/AccessTips.tsx';
 import accessStyles from '../../access/access.module.css';
+import { CodeForm, type CodeFormProps } from '../../access/code/CodeForm.tsx';
+import { ResendEmail, type ResendEmailProps } from '../../access/code/ResendEmail.tsx';
 import { useText } from '../../texts/texts.ts';
-import { CodeForm, type CodeFormProps } from './CodeForm.tsx';
 import styles from './login.module.css';
 
 export interface MethodStepProps {
   email: string;
+  letters: number;
   isResending: boolean;
-  onResend: () => void;
+  onResend: ResendEmailProps['onResend'];
   onStartOver: () => void;
   onKeptOut: CodeFormProps['onKeptOut'];
 }
 
-/** Step two: the link in the e-mail, or the code typed here. */
-export function MethodStep({ email, isResending, onResend, onStartOver, onKeptOut }: MethodStepProps) {
+export function MethodStep({
+  email,
+  letters,
+  isResending,
+  onResend,
+  onStartOver,
+  onKeptOut,
+}: MethodStepProps) {
   const t = useText('onboarding');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
   useScreenTitle(t('method.title'));
-  useEffect(() => heading.current?.focus(), []);
 
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('method.title')}
-      </h1>
-      <p className={look.muted}>
+      <h1 id={headingId}>{t('method.title')}</h1>
+      <p className={look.muted} data-keep-clear>
         <RichText
           t={t}
           i18nKey="method.sentTo"
           values={{ email }}
           components={{ address: <b className={accessStyles.accessAddress} /> }}
-        />
+        />{' '}
+        {t('method.noAccount')}{' '}
+        <UiLink href="/register">
+          <b>{t('login.join', { brand: BRAND.name })}</b>
+        </UiLink>
       </p>
-      <section className={classes(look.card, styles.loginWay)}>
+      <section className={classes(styles.loginWay, styles.isNote)}>
         <span className={styles.loginWayIcon}>
           <Icon name="envelope" />
         </span>
@@ -53,14 +63,12 @@ export function MethodStep({ email, isResending, onResend, onStartOver, onKeptOu
           <Icon name="dots-box" />
         </span>
         <div>
-          <CodeForm email={email} onKeptOut={onKeptOut} />
+          <CodeForm email={email} headingId={headingId} letters={letters} hasButton onKeptOut={onKeptOut} />
         </div>
       </section>
       <AccessNotes />
       <div className={classes(look.row, look.isWrapping, styles.loginAgain)}>
-        <Button kind="outline" isPending={isResending} onClick={onResend}>
-          {isResending ? t('method.resending') : t('method.resend')}
-        </Button>
+        <ResendEmail kind="outline" isSending={isResending} onResend={onResend} />
         <Button kind="quiet" onClick={onStartOver}>
           {t('method.different')}
         </Button>

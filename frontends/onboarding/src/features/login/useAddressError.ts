@@ -1,7 +1,7 @@
 import { useSearchParams } from '@kolo/routing';
 import { useEffect, useState } from 'react';
 
-/** The `error` of the address, kept for the screen and taken out of the address (docs/product.md#signing-in). */
+/** Keeps the `error` parameter on screen and removes it from the address (docs/product.md#signing-in). */
 export function useAddressError(): { error: string | null; dismiss: () => void } {
   const [parameters, setParameters] = useSearchParams();
   const fromAddress = parameters.get('error');

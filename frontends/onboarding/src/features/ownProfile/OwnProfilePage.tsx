@@ -1,6 +1,8 @@
 import { isNotFound, useCurrentUser, useOwnPhotosQuery, useOwnProfileQuery } from '@kolo/store';
 import {
+  Button,
   ButtonLink,
+  isStill,
   look,
   PageBar,
   ProfileSkeleton,
@@ -8,35 +10,34 @@ import {
   useIsNarrow,
   useScreenTitle,
 } from '@kolo/ui';
+import { useRef } from 'react';
 import { ProfileUnavailable } from '../../profile/ProfileUnavailable.tsx';
 import { SignOut } from '../../session/SignOut.tsx';
 import { useText } from '../../texts/accountTexts.ts';
-import { DeleteAccount } from './DeleteAccount.tsx';
-import { Notifications } from './Notifications.tsx';
-import { OwnPhotos } from './OwnPhotos.tsx';
+import { DeleteAccount } from './deletion/DeleteAccount.tsx';
 import styles from './ownProfile.module.css';
-import { Pausing } from './Pausing.tsx';
-import { ProfileHead } from './ProfileHead.tsx';
-import { ProfileSections } from './ProfileSections.tsx';
 import { PartPage } from './parts/PartPage.tsx';
 import { usePart } from './parts/usePart.ts';
+import { OwnPhotos } from './profile/OwnPhotos.tsx';
+import { ProfileHead } from './profile/ProfileHead.tsx';
+import { ProfileSections } from './profile/ProfileSections.tsx';
 import { PartRows, WaysOn } from './rows/AccountRows.tsx';
 import { LeavingRows } from './rows/LeavingRows.tsx';
 import { SafetyAndPrivacy } from './SafetyAndPrivacy.tsx';
+import { LettersWhenAway } from './settings/LettersWhenAway.tsx';
+import { Notifications } from './settings/Notifications.tsx';
+import { Pausing } from './settings/Pausing.tsx';
 
 const STALE_SECONDS = 30;
 
-/**
- * A member's own profile as others see it, with the way to change or delete it (docs/product.md#editing-a-profile). On
- * a phone the parts of the account are rows, each with a page of its own (docs/product.md#the-app-in-the-hand), and
- * deleting is the last thing (docs/product.md#the-heading-is-the-header).
- */
+/** On a phone parts of the account are rows with pages of their own (docs/product.md#the-app-in-the-hand). */
 export function OwnProfilePage() {
   const t = useText('account');
   useScreenTitle(t('own.title'));
   const isNarrow = useIsNarrow();
   const user = useCurrentUser();
   const part = usePart();
+  const settings = useRef<HTMLHeadingElement>(null);
   const { data: profile, isLoading, error, refetch } = useOwnProfileQuery();
   const { data: photos = [] } = useOwnPhotosQuery(undefined, { refetchOnMountOrArgChange: STALE_SECONDS });
 
@@ -60,6 +61,15 @@ export function OwnProfilePage() {
             {t('own.asOthers')}
           </ButtonLink>
         )}
+        <Button
+          kind="outline"
+          onClick={() => {
+            settings.current?.focus({ preventScroll: true });
+            settings.current?.scrollIntoView?.({ behavior: isStill() ? 'instant' : 'smooth' });
+          }}
+        >
+          {t('own.settings')}
+        </Button>
         <DeleteAccount />
       </div>
     </div>
@@ -75,7 +85,8 @@ export function OwnProfilePage() {
       </>
     );
   }
-  if (error || !profile) {
+  // What loaded before a call failed stays.
+  if (!profile || isNotFound(error)) {
     return (
       <>
         {head}
@@ -110,10 +121,16 @@ export function OwnProfilePage() {
           <ProfileSections profile={profile} />
         </div>
       </div>
-      <div className={styles.account}>
-        <Notifications />
-        <Pausing />
-      </div>
+      <section className={styles.settings}>
+        <h2 ref={settings} tabIndex={-1}>
+          {t('own.settings')}
+        </h2>
+        <div className={styles.account}>
+          <Notifications />
+          <LettersWhenAway />
+          <Pausing />
+        </div>
+      </section>
       <SafetyAndPrivacy />
     </>
   );

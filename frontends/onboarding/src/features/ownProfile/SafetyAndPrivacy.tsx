@@ -1,12 +1,11 @@
 import { useText } from '../../texts/accountTexts.ts';
-import { AccountHistory } from './AccountHistory.tsx';
-import { BlockedMembers } from './BlockedMembers.tsx';
+import { BlockedMembers } from './blocked/BlockedMembers.tsx';
 import { HideMeFrom } from './hideMeFrom/HideMeFrom.tsx';
 import styles from './safetyAndPrivacy.module.css';
-import { WhereSignedIn } from './WhereSignedIn.tsx';
-import { YourData } from './YourData.tsx';
+import { WhereSignedIn } from './sessions/WhereSignedIn.tsx';
+import { AccountHistory } from './yourData/AccountHistory.tsx';
+import { YourData } from './yourData/YourData.tsx';
 
-/** Who may come near the member's account and data, and what is held about them. */
 export function SafetyAndPrivacy() {
   const t = useText('account');
   return (

@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
-import { NO_SHIELD } from '@kolo/contracts';
+import { expect, it, jest } from '@jest/globals';
+import { NO_SHIELD } from '@kolo/contracts/places/originShield';
 import { fakeServer, openPage } from '@kolo/store/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../../App.tsx';
 import { MEMBER, PHOTO, PROFILE } from '../../testing/members.ts';
@@ -9,6 +9,7 @@ import { MEMBER, PHOTO, PROFILE } from '../../testing/members.ts';
 const SIGNED_IN = {
   'GET /auth/user': { body: MEMBER },
   'GET /auth/sessions': { body: [] },
+  'GET /api/letters': { body: { match: true, message: true } },
   'GET /api/profile/photos': { body: [PHOTO] },
   'GET /api/blocked': { body: [] },
   'GET /api/profile/shield': { body: NO_SHIELD },
@@ -29,6 +30,14 @@ it('shows what was told, and erases the account only after asking', async () => 
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   await userEvent.click(within(question).getByRole('button', { name: 'Delete Account' }));
   expect(await within(question).findByRole('alert')).toHaveTextContent('This is not available right now.');
+});
+
+it('leads a wide screen from its head to the settings of the account', async () => {
+  fakeServer({ ...SIGNED_IN, 'GET /api/profile': { body: PROFILE } });
+  openPage(<OnboardingApp />, '/profile');
+  await userEvent.click(await screen.findByRole('button', { name: 'Account settings' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Account settings' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 3, name: 'Take a break' })).toBeVisible();
 });
 
 it('counts down after the account is gone', async () => {
@@ -62,6 +71,31 @@ it('leads to the wizard when there is no profile', async () => {
     '/profile-setup-stable',
   );
 });
+
+it.each(['/profile', '/profile-edit', '/profile-answers'])(
+  'says at %s that there is no connection, not that there is no profile',
+  async (path) => {
+    const goOnline = (isOnline: boolean) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+    };
+    let isAway = true;
+    fakeServer({
+      ...SIGNED_IN,
+      'GET /api/profile': () =>
+        isAway ? Promise.reject(new TypeError('Failed to fetch')) : { body: PROFILE },
+    });
+    goOnline(false);
+    openPage(<OnboardingApp />, path);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+    expect(screen.queryByText('Profile not found or incomplete')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Complete Your Profile' })).not.toBeInTheDocument();
+    isAway = false;
+    goOnline(true);
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    jest.restoreAllMocks();
+  },
+);
 
 it.each(['/profile', '/profile-edit'])(
   'offers another try at %s when the profile could not be loaded',

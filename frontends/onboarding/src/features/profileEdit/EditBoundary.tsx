@@ -18,7 +18,7 @@ function RefreshCard() {
   );
 }
 
-/** What stands in place of the edit screen when it cannot be shown (docs/product.md#editing-a-profile). */
+/** Keeps the page usable if the edit screen throws (docs/product.md#editing-a-profile). */
 export class EditBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

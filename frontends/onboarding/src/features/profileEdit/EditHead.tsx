@@ -2,7 +2,6 @@ import { look, PageBar } from '@kolo/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts/texts.ts';
 
-/** The title with the way back to the profile, and what can be done with all of the page. */
 export function EditHead({ children }: { children?: ReactNode }) {
   const t = useText('onboarding');
   return (

@@ -8,17 +8,20 @@ import { EditScreen } from './EditScreen.tsx';
 
 const STALE_SECONDS = 30;
 
-/** Changing one's profile and photos (docs/product.md#editing-a-profile). */
 export function EditPage() {
   const t = useText('onboarding');
   useScreenTitle(t('edit.title'));
   const { data: profile, isLoading, error, refetch } = useOwnProfileQuery();
-  const { data: photos = [], isLoading: isAlbumLoading } = useOwnPhotosQuery(undefined, {
+  const album = useOwnPhotosQuery(undefined, {
     refetchOnMountOrArgChange: STALE_SECONDS,
   });
+  const retry = () => {
+    if (error) void refetch();
+    if (album.isError) void album.refetch();
+  };
 
-  // Together: photos that came later would push everything down.
-  if (isLoading || isAlbumLoading) {
+  // Wait for both: photos that come later would push everything down.
+  if (isLoading || album.isLoading) {
     return (
       <>
         <EditHead />
@@ -26,17 +29,17 @@ export function EditPage() {
       </>
     );
   }
-  if (!profile) {
+  if (!profile || !album.data) {
     return (
       <>
         <EditHead />
-        <ProfileUnavailable isFailed={!isNotFound(error)} onRetry={() => void refetch()} />
+        <ProfileUnavailable isFailed={!isNotFound(error)} onRetry={retry} />
       </>
     );
   }
   return (
     <EditBoundary>
-      <EditScreen profile={profile} photos={photos} />
+      <EditScreen profile={profile} photos={album.data} />
     </EditBoundary>
   );
 }

@@ -1,15 +1,28 @@
-import { countryName, LIMITS, type OwnProfile, type Photo } from '@kolo/contracts';
-import { Button, classes, Icon, locationText, look, UiLink } from '@kolo/ui';
+import type { Photo } from '@kolo/contracts/api/media';
+import type { OwnProfile } from '@kolo/contracts/api/profile';
+import { LIMITS } from '@kolo/contracts/limits';
+import {
+  Button,
+  classes,
+  countryLabel,
+  Icon,
+  InfoBox,
+  locationText,
+  look,
+  UiLink,
+  useFaultFocus,
+} from '@kolo/ui';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../texts/texts.ts';
-import { AboutSection } from './AboutSection.tsx';
 import { EditHead } from './EditHead.tsx';
-import { EditSection } from './EditSection.tsx';
 import type { EditForm } from './editForm.ts';
-import { LocationSection } from './LocationSection.tsx';
-import { PersonalSection } from './PersonalSection.tsx';
-import { PhotosSection } from './PhotosSection.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import styles from './profileEdit.module.css';
+import { AboutSection } from './sections/AboutSection.tsx';
+import { EditSection } from './sections/EditSection.tsx';
+import { LocationSection } from './sections/LocationSection.tsx';
+import { PersonalSection } from './sections/PersonalSection.tsx';
+import { PhotosSection } from './sections/PhotosSection.tsx';
 import { useProfileEdit } from './useProfileEdit.ts';
 
 type SectionName = 'photos' | 'personal' | 'location' | 'about';
@@ -27,15 +40,14 @@ const SECTION_OF: Record<keyof EditForm, SectionName> = {
 
 const FORM_ID = 'edit-profile';
 
-/**
- * Four sections that open and close on their own, saving above and below them, and the way to all other answers, which
- * the wizard changes (docs/product.md#editing-a-profile).
- */
+/** Four independent sections, with Save above and below them (docs/product.md#editing-a-profile). */
 export function EditScreen({ profile, photos }: { profile: OwnProfile; photos: readonly Photo[] }) {
   const t = useText('onboarding');
-  const { form, errors, change, save, isSaving } = useProfileEdit(profile);
+  const { form, errors, change, save, discard, isUnsaved, isSaving } = useProfileEdit(profile);
+  const [isRestored] = useState(isUnsaved);
+  const { form: body, lead } = useFaultFocus();
   const [open, setOpen] = useState<Partial<Record<SectionName, boolean>>>({ photos: true });
-  const countries = form.heritageCountries.map(countryName).join(', ');
+  const countries = form.heritageCountries.map(countryLabel).join(', ');
 
   const section = (name: SectionName, title: string, note = '') => ({
     title,
@@ -46,9 +58,10 @@ export function EditScreen({ profile, photos }: { profile: OwnProfile; photos: r
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const missing = await save();
-    const sections = missing.map((field) => SECTION_OF[field]);
+    const faulty = await save();
+    const sections = faulty.map((field) => SECTION_OF[field]);
     setOpen((current) => ({ ...current, ...Object.fromEntries(sections.map((name) => [name, true])) }));
+    if (faulty.length > 0) lead();
   };
 
   return (
@@ -58,7 +71,16 @@ export function EditScreen({ profile, photos }: { profile: OwnProfile; photos: r
           {isSaving ? t('edit.saving') : t('edit.save')}
         </Button>
       </EditHead>
-      <form id={FORM_ID} className={styles.edit} noValidate onSubmit={submit}>
+      {isUnsaved && <LeaveGuard />}
+      {isUnsaved && isRestored && (
+        <InfoBox>
+          <p>{t('edit.restored')}</p>
+          <Button kind="quiet" onClick={discard}>
+            {t('edit.discard')}
+          </Button>
+        </InfoBox>
+      )}
+      <form ref={body} id={FORM_ID} className={styles.edit} noValidate onSubmit={submit}>
         <EditSection
           {...section(
             'photos',
@@ -77,7 +99,7 @@ export function EditScreen({ profile, photos }: { profile: OwnProfile; photos: r
         <EditSection {...section('about', t('edit.about'))}>
           <AboutSection form={form} errors={errors} change={change} />
         </EditSection>
-        <UiLink className={classes(look.card, styles.editAnswers)} href="/profile-setup">
+        <UiLink className={classes(look.card, styles.editAnswers)} href="/profile-answers">
           <b>{t('edit.answers')}</b>
           <span>{t('edit.answersNote')}</span>
           <Icon name="arrow-right" />

@@ -1,6 +1,6 @@
-import { isBlank, type OwnProfile } from '@kolo/contracts';
+import type { OwnProfile } from '@kolo/contracts/api/profile';
+import { isBlank } from '@kolo/contracts/text/text';
 
-/** What the edit screen changes; all else of the profile stays. */
 export type EditForm = Pick<
   OwnProfile,
   | 'firstName'
@@ -13,13 +13,12 @@ export type EditForm = Pick<
   | 'bio'
 >;
 
-/** Fields that must not be left empty, `heritageCountries` with at least one (docs/product.md#editing-a-profile). */
+/** `heritageCountries` needs at least one (docs/product.md#editing-a-profile). */
 const REQUIRED = ['firstName', 'birthdate', 'heritageCountries', 'residenceCountry', 'currentCity'] as const;
 
 export type RequiredField = (typeof REQUIRED)[number];
 export type EditErrors = Partial<Record<keyof EditForm, string>>;
 
-/** The form as it is filled once from the loaded profile. */
 export const editFormOf = (profile: OwnProfile): EditForm => ({
   firstName: profile.firstName,
   birthdate: profile.birthdate,
@@ -42,10 +41,8 @@ const FIELDS: readonly string[] = Object.keys({
   bio: 0,
 } satisfies Record<keyof EditForm, 0>);
 
-/** Which field of the form is named. */
 export const isFormField = (field: string): field is keyof EditForm => FIELDS.includes(field);
 
-/** The required fields that are empty. */
 export const missingFields = (form: EditForm): RequiredField[] =>
   REQUIRED.filter((field) => {
     const value = form[field];

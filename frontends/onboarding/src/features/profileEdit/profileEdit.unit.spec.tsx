@@ -1,10 +1,13 @@
-import { expect, it } from '@jest/globals';
-import type { OwnProfile } from '@kolo/contracts';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import type { OwnProfile } from '@kolo/contracts/api/profile';
 import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../../App.tsx';
 import { MEMBER, PHOTO, PROFILE } from '../../testing/members.ts';
+import { keepUnsaved } from './unsaved.ts';
+
+afterEach(() => keepUnsaved(PROFILE.id, null));
 
 const SECOND = { ...PHOTO, id: 'p2', photoUrl: '/api/photos/p2/profile.webp', isMain: false, order: 1 };
 
@@ -38,16 +41,82 @@ it('opens the section of what is missing', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Current city is required')).toBeInTheDocument();
   expect(location).toHaveAttribute('open');
+  expect(screen.getByLabelText('Current city')).toHaveFocus();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('leads to the answers that only the wizard changes', async () => {
+it('leads to the answers that it does not change itself', async () => {
   server();
   openPage(<OnboardingApp />, '/profile-edit');
   expect(await screen.findByRole('link', { name: /^Your answers/ })).toHaveAttribute(
     'href',
-    '/profile-setup',
+    '/profile-answers',
   );
+});
+
+it('asks before it is left with unsaved text, and keeps the text', async () => {
+  server();
+  openPage(<OnboardingApp />, '/profile-edit');
+  await userEvent.click(await screen.findByText('About Me'));
+  await userEvent.type(screen.getByLabelText('Bio'), ' I cook.');
+  await userEvent.click(screen.getByRole('link', { name: /^Your answers/ }));
+  const question = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/profile-edit');
+
+  await userEvent.click(screen.getByRole('link', { name: /^Your answers/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Back to Edit Profile' }));
+  expect(await screen.findByLabelText('Bio')).toHaveValue('Engineer from Nikšić. I cook.');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard them' }));
+  expect(screen.getByLabelText('Bio')).toHaveValue('Engineer from Nikšić.');
+  await userEvent.click(screen.getByRole('link', { name: /^Your answers/ }));
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/profile-answers'));
+});
+
+/** jsdom has no Navigation API. */
+function fakeNavigation() {
+  const navigation = Object.assign(new EventTarget(), { traverseTo: jest.fn() });
+  Object.defineProperty(window, 'navigation', { configurable: true, value: navigation });
+  const pressBack = (): boolean => {
+    const event = Object.assign(new Event('navigate', { cancelable: true }), {
+      navigationType: 'traverse',
+      userInitiated: true,
+      destination: { sameDocument: true, key: 'before' },
+    });
+    act(() => void navigation.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  return { navigation, pressBack };
+}
+
+it('asks before the browser’s Back leaves unsaved text', async () => {
+  server();
+  const { navigation, pressBack } = fakeNavigation();
+  openPage(<OnboardingApp />, '/profile-edit');
+  await userEvent.click(await screen.findByText('About Me'));
+  expect(pressBack()).toBe(false);
+  await userEvent.type(screen.getByLabelText('Bio'), ' I cook.');
+  expect(pressBack()).toBe(true);
+  expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  // An open dialog takes Back as its answer.
+  expect(pressBack()).toBe(true);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  pressBack();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(navigation.traverseTo).toHaveBeenCalledWith('before');
+  Reflect.deleteProperty(window, 'navigation');
+});
+
+it('lets one leave once everything is saved', async () => {
+  server();
+  openPage(<OnboardingApp />, '/profile-edit');
+  await userEvent.click(await screen.findByText('About Me'));
+  await userEvent.type(screen.getByLabelText('Bio'), ' I cook.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Profile Updated!');
+  await userEvent.click(screen.getByRole('link', { name: /^Your answers/ }));
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/profile-answers'));
 });
 
 it('deletes a photo only after asking', async () => {
@@ -105,8 +174,8 @@ it('moves a photo by one place, as far as there is one', async () => {
 });
 
 const FREE = { left: 2, nextAt: null, correctUntil: null };
-const changing = (changes: OwnProfile['changes']): Answers => ({
-  'GET /api/profile': { body: { ...PROFILE, changes } },
+const changing = (changes: Partial<OwnProfile['changes']>): Answers => ({
+  'GET /api/profile': { body: { ...PROFILE, changes: { answers: FREE, dealbreakers: FREE, ...changes } } },
 });
 
 it('says before saving how many changes of gender and interest, and of places, are left', async () => {
@@ -160,4 +229,5 @@ it('puts a refusal under its fields and opens their section', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(screen.getByLabelText('Current city')).toHaveAccessibleDescription(sentence));
   expect(location).toHaveAttribute('open');
+  expect(screen.getByLabelText('Current city')).toHaveFocus();
 });

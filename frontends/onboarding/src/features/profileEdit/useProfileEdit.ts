@@ -1,6 +1,6 @@
-import type { OwnProfile } from '@kolo/contracts';
+import type { OwnProfile } from '@kolo/contracts/api/profile';
 import { errorMessage, isApiError, useToast } from '@kolo/store';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSaveProfileMutation } from '../../api/saveProfile.ts';
 import { useText } from '../../texts/texts.ts';
 import {
@@ -11,16 +11,21 @@ import {
   missingFields,
   type RequiredField,
 } from './editForm.ts';
+import { keepUnsaved, unsavedOf } from './unsaved.ts';
 
-/**
- * The edit form, filled once, and its saving (docs/product.md#editing-a-profile,
- * docs/product.md#what-members-are-told).
- */
+const isSame = (one: EditForm, other: EditForm): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Filled once from the profile (docs/product.md#editing-a-profile). */
 export function useProfileEdit(profile: OwnProfile) {
   const t = useText('onboarding');
   const common = useText('common');
   const toast = useToast();
-  const [form, setForm] = useState(() => editFormOf(profile));
+  const [saved, setSaved] = useState(() => editFormOf(profile));
+  const [form, setForm] = useState(() => unsavedOf(profile.id) ?? saved);
+  const isUnsaved = !isSame(form, saved);
+  useEffect(() => {
+    keepUnsaved(profile.id, isUnsaved ? form : null);
+  }, [isUnsaved, profile.id, form]);
   const [errors, setErrors] = useState<EditErrors>({});
   const [send, { isLoading }] = useSaveProfileMutation();
 
@@ -37,7 +42,6 @@ export function useProfileEdit(profile: OwnProfile) {
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in part))));
   };
 
-  /** Gives the fields that keep the form from being saved. */
   const save = async (): Promise<(keyof EditForm)[]> => {
     if (isLoading) return [];
     const missing = missingFields(form);
@@ -53,6 +57,7 @@ export function useProfileEdit(profile: OwnProfile) {
     const { id: _id, changes: _changes, ...answers } = profile;
     try {
       await send({ ...answers, ...form }).unwrap();
+      setSaved(form);
       toast({ title: t('edit.updated'), description: t('edit.updatedHint') });
     } catch (error) {
       const description = errorMessage(error, common('unexpected'));
@@ -64,7 +69,12 @@ export function useProfileEdit(profile: OwnProfile) {
     return [];
   };
 
-  return { form, errors, change, save, isSaving: isLoading };
+  const discard = () => {
+    setForm(saved);
+    setErrors({});
+  };
+
+  return { form, errors, change, save, discard, isUnsaved, isSaving: isLoading };
 }
 
 export type ProfileEdit = ReturnType<typeof useProfileEdit>;

@@ -1,3 +1,4 @@
+import { localeFor } from '@kolo/i18n';
 import { FieldError, formStyles, look, SelectField, type SelectOption } from '@kolo/ui';
 import { useId, useMemo } from 'react';
 import { useText } from '../../texts/texts.ts';
@@ -12,7 +13,7 @@ import {
 import styles from './register.module.css';
 
 function months(): SelectOption[] {
-  const { format } = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+  const { format } = new Intl.DateTimeFormat(localeFor('en'), { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, index) => ({
     value: String(index + 1),
     label: format(Date.UTC(2000, index)),
@@ -24,23 +25,25 @@ const numbers = (values: readonly number[]): SelectOption[] =>
 
 export interface BirthdateFieldsProps {
   value: BirthdateParts;
+  refusal: string | undefined;
   onChange: (value: BirthdateParts) => void;
 }
 
-/** Month, day and year in three selects; says at once when someone is too young (docs/product.md#registering). */
-export function BirthdateFields({ value, onChange }: BirthdateFieldsProps) {
+/** Says at once if someone is too young (docs/product.md#registering). */
+export function BirthdateFields({ value, refusal, onChange }: BirthdateFieldsProps) {
   const t = useText('onboarding');
   const noteId = useId();
   const monthOptions = useMemo(months, []);
   const now = new Date();
   const birthdate = birthdateOf(value);
   const isTooYoung = birthdate !== null && isUnderAge(birthdate, now);
+  const error = isTooYoung ? t('register.notEligibleHint') : refusal;
   const days = Array.from({ length: daysIn(value) }, (_, index) => index + 1);
   const change = (part: Partial<BirthdateParts>) => onChange(withExistingDay({ ...value, ...part }));
-  const shared = { isLabelHidden: true, isWide: true, 'aria-invalid': isTooYoung || undefined };
+  const shared = { isLabelHidden: true, isWide: true, 'aria-invalid': error ? true : undefined };
 
   return (
-    <fieldset className={formStyles.field} {...(isTooYoung && { 'aria-describedby': noteId })}>
+    <fieldset className={formStyles.field} {...(error && { 'aria-describedby': noteId })}>
       <legend className={styles.birthdateLegend}>{t('register.birthdate')}</legend>
       <div className={look.threeColumns}>
         <SelectField
@@ -71,7 +74,7 @@ export function BirthdateFields({ value, onChange }: BirthdateFieldsProps) {
           onChange={(year) => change({ year })}
         />
       </div>
-      {isTooYoung && <FieldError id={noteId}>{t('register.notEligibleHint')}</FieldError>}
+      {error && <FieldError id={noteId}>{error}</FieldError>}
     </fieldset>
   );
 }

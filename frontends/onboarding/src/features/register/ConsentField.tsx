@@ -2,7 +2,7 @@ import { RichText } from '@kolo/i18n/rich-text';
 import { Checkbox, UiLink } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 
-/** Consent with links to what is consented to; they open beside the form, which keeps its text. */
+/** The links open another tab, so that the form keeps its content. */
 export function ConsentField({
   isChecked,
   onChange,

@@ -1,5 +1,6 @@
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import { TextField } from '@kolo/ui';
+import { useAfterPress } from '@kolo/ui/address';
 import { useEffect, useState } from 'react';
 import { useText } from '../../texts/texts.ts';
 import { isNameTooShort } from './registration.ts';
@@ -11,21 +12,21 @@ export interface NameFieldProps {
   name: string;
   autoComplete: string;
   value: string;
+  refusal: string | undefined;
   onChange: (value: string) => void;
 }
 
-/**
- * A name; that it is too short shows half a second after typing, or on leaving the field (docs/product.md#registering).
- */
-export function NameField({ label, name, autoComplete, value, onChange }: NameFieldProps) {
+/** Reports a short name half a second after typing, or on blur (docs/product.md#registering). */
+export function NameField({ label, name, autoComplete, value, refusal, onChange }: NameFieldProps) {
   const t = useText('onboarding');
+  const afterPress = useAfterPress();
   const [isJudged, setIsJudged] = useState(false);
 
   useEffect(() => {
     if (value === '') return;
-    const timer = setTimeout(() => setIsJudged(true), JUDGED_AFTER_MS);
+    const timer = setTimeout(() => afterPress(() => setIsJudged(true)), JUDGED_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, afterPress]);
 
   return (
     <TextField
@@ -35,8 +36,8 @@ export function NameField({ label, name, autoComplete, value, onChange }: NameFi
       maxLength={LIMITS.nameLength.max}
       value={value}
       onChange={onChange}
-      onBlur={() => setIsJudged(true)}
-      error={isJudged && isNameTooShort(value) ? t('register.nameTooShort') : null}
+      onBlur={() => afterPress(() => setIsJudged(true))}
+      error={isJudged && isNameTooShort(value) ? t('register.nameTooShort') : refusal}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { InfoBox } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 
-/** What happens after the form. */
 export function NextSteps() {
   const t = useText('onboarding');
   return (

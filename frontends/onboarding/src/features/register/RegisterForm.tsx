@@ -1,41 +1,47 @@
-import { LIMITS } from '@kolo/contracts';
-import { Button, classes, formStyles, look, TextField } from '@kolo/ui';
+import { isBlank } from '@kolo/contracts/text/text';
+import { Button, classes, formStyles, look, useFaultFocus } from '@kolo/ui';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { EmailField } from '../../access/EmailField.tsx';
 import { useText } from '../../texts/texts.ts';
 import { BirthdateFields } from './BirthdateFields.tsx';
 import { ConsentField } from './ConsentField.tsx';
 import { NameField } from './NameField.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import styles from './register.module.css';
+import type { RegistrationFault } from './registration.ts';
 import { useRegistration } from './useRegistration.ts';
 
-/**
- * The form itself. Its button waits until all is valid and says for what; Enter before that says it too
- * (docs/product.md#registering).
- */
+/** The disabled button says what is missing (docs/product.md#registering). */
 export function RegisterForm() {
   const t = useText('onboarding');
-  const { form, change, fault, submit, isSending } = useRegistration();
+  const { form, change, isBack, refusals, fault, submit, isSending } = useRegistration();
+  const { form: body, lead } = useFaultFocus();
   const waitId = useId();
 
-  const onSubmit = (event: FormEvent) => {
+  const waitsFor = (missing: RegistrationFault) =>
+    (missing === 'firstName' || missing === 'lastName' || missing === 'email') && !isBlank(form[missing])
+      ? t(`register.corrects.${missing}`)
+      : t(`register.waits.${missing}`);
+
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    void submit();
+    if (await submit()) lead();
   };
-  // A disabled button keeps the browser from submitting on Enter, so nobody would learn why.
+  // With its button disabled the browser does not submit on Enter, so nobody would learn why.
   const onKeyDown = (event: KeyboardEvent) => {
     const isInInput = event.target instanceof HTMLInputElement;
     if (event.key === 'Enter' && isInInput && fault !== null) void submit();
   };
 
   return (
-    <form className={look.formGrid} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    <form ref={body} className={look.formGrid} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <div className={classes(look.twoColumns, styles.registerNames)}>
         <NameField
           label={t('register.firstName')}
           name="firstName"
           autoComplete="given-name"
           value={form.firstName}
+          refusal={refusals.firstName}
           onChange={(firstName) => change({ firstName })}
         />
         <NameField
@@ -43,19 +49,21 @@ export function RegisterForm() {
           name="lastName"
           autoComplete="family-name"
           value={form.lastName}
+          refusal={refusals.lastName}
           onChange={(lastName) => change({ lastName })}
         />
       </div>
-      <TextField
-        label={t('access.email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        maxLength={LIMITS.emailLength}
+      <EmailField
+        takesFocus={isBack}
         value={form.email}
+        refusal={refusals.email}
         onChange={(email) => change({ email })}
       />
-      <BirthdateFields value={form.birthdate} onChange={(birthdate) => change({ birthdate })} />
+      <BirthdateFields
+        value={form.birthdate}
+        refusal={refusals.birthdate}
+        onChange={(birthdate) => change({ birthdate })}
+      />
       <ConsentField isChecked={form.hasConsented} onChange={(hasConsented) => change({ hasConsented })} />
       <div>
         <Button
@@ -69,7 +77,7 @@ export function RegisterForm() {
           {isSending ? t('register.creating') : t('register.create')}
         </Button>
         <p className={classes(formStyles.hint, styles.registerWait)} id={waitId}>
-          {fault !== null && t(`register.waits.${fault}`)}
+          {fault !== null && waitsFor(fault)}
         </p>
       </div>
       <NextSteps />

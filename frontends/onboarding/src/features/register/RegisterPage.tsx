@@ -1,11 +1,10 @@
-import { BRAND } from '@kolo/contracts';
+import { BRAND } from '@kolo/contracts/site/brand';
 import { CircleArt, look, UiLink, useScreenTitle } from '@kolo/ui';
 import { AccessLayout } from '../../access/AccessLayout.tsx';
 import styles from '../../access/access.module.css';
 import { useText } from '../../texts/texts.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
-/** Joining: name, address, birth date and consent (docs/product.md#registering). */
 export function RegisterPage() {
   const t = useText('onboarding');
   const common = useText('common');

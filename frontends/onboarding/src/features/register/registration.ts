@@ -1,13 +1,9 @@
-import { isBlank, LIMITS, type RegisterRequest, seenLength } from '@kolo/contracts';
-import { type BirthdateParts, birthdateOf, isUnderAge, NO_BIRTHDATE } from './birthdate.ts';
-
-export interface RegistrationForm {
-  firstName: string;
-  lastName: string;
-  email: string;
-  birthdate: BirthdateParts;
-  hasConsented: boolean;
-}
+import type { RegisterRequest } from '@kolo/contracts/api/identity';
+import { LIMITS } from '@kolo/contracts/limits';
+import { isEmailAddress } from '@kolo/contracts/text/addressForm';
+import { isBlank, seenLength } from '@kolo/contracts/text/text';
+import type { RegistrationForm } from '../../access/startedRegistration.ts';
+import { birthdateOf, isUnderAge, NO_BIRTHDATE } from './birthdate.ts';
 
 export const EMPTY_REGISTRATION: RegistrationForm = {
   firstName: '',
@@ -22,18 +18,18 @@ export type RegistrationFault = 'email' | 'firstName' | 'lastName' | 'birthdate'
 export const isNameTooShort = (name: string): boolean =>
   isBlank(name) || seenLength(name.trim()) < LIMITS.nameLength.min;
 
-/** The first thing that keeps the form from being sent, in the order of the screen (docs/product.md#registering). */
+/** The first fault, in screen order; `null` if there is none (docs/product.md#registering). */
 export function registrationFault(form: RegistrationForm, now: Date): RegistrationFault | null {
   const birthdate = birthdateOf(form.birthdate);
   if (isNameTooShort(form.firstName)) return 'firstName';
   if (isNameTooShort(form.lastName)) return 'lastName';
-  if (!form.email.includes('@')) return 'email';
+  if (!isEmailAddress(form.email.trim())) return 'email';
   if (birthdate === null) return 'birthdate';
   if (isUnderAge(birthdate, now)) return 'underAge';
   return form.hasConsented ? null : 'consent';
 }
 
-/** What is sent: address and names trimmed (docs/product.md#registering); `null` while the form is not complete. */
+/** The trimmed request; `null` while the form is incomplete (docs/product.md#registering). */
 export function registrationRequest(form: RegistrationForm): RegisterRequest | null {
   const birthdate = birthdateOf(form.birthdate);
   if (birthdate === null) return null;

@@ -1,26 +1,28 @@
 import { useNavigate } from '@kolo/routing';
-import { errorMessage, type ToastMessage, useToast } from '@kolo/store';
+import { errorMessage, isApiError, type ToastMessage, takeReturnPath, useToast } from '@kolo/store';
 import { useState } from 'react';
 import { keepEmail } from '../../access/registeredEmail.ts';
+import {
+  keepRegistration,
+  keptRegistration,
+  type RegistrationForm,
+} from '../../access/startedRegistration.ts';
 import { useRegisterMutation } from '../../api/register.ts';
 import { useText } from '../../texts/texts.ts';
 import {
   EMPTY_REGISTRATION,
   type RegistrationFault,
-  type RegistrationForm,
   registrationFault,
   registrationRequest,
 } from './registration.ts';
 
-/**
- * The registration form and its sending; success leads to /register-success (docs/product.md#registering,
- * docs/product.md#what-members-are-told).
- */
 export function useRegistration() {
   const t = useText('onboarding');
   const toast = useToast();
   const navigate = useNavigate();
-  const [form, setForm] = useState(EMPTY_REGISTRATION);
+  const [kept] = useState(keptRegistration);
+  const [form, setForm] = useState(kept ?? EMPTY_REGISTRATION);
+  const [refusals, setRefusals] = useState<Record<string, string>>({});
   const [register, { isLoading }] = useRegisterMutation();
   const fault = registrationFault(form, new Date());
 
@@ -33,12 +35,20 @@ export function useRegistration() {
     consent: { title: t('register.consentRequired'), description: t('register.consentRequiredHint') },
   };
 
-  const submit = async (): Promise<void> => {
-    if (isLoading) return;
+  const change = (part: Partial<RegistrationForm>) => {
+    setForm((current) => ({ ...current, ...part }));
+    setRefusals((current) =>
+      Object.fromEntries(Object.entries(current).filter(([field]) => !(field in part))),
+    );
+  };
+
+  /** Resolves to whether the server refused a field. */
+  const submit = async (): Promise<boolean> => {
+    if (isLoading) return false;
     const request = registrationRequest(form);
     if (fault !== null || request === null) {
       toast({ ...messages[fault ?? 'birthdate'], tone: 'destructive' });
-      return;
+      return false;
     }
     try {
       await register(request).unwrap();
@@ -49,16 +59,25 @@ export function useRegistration() {
         description: reason || t('register.failedHint'),
         tone: 'destructive',
       });
-      return;
+      const fields = isApiError(error) ? error.fields : {};
+      setRefusals(fields);
+      return Object.keys(fields).length > 0;
     }
+    // New members begin with the profile, wherever sign-in was required.
+    takeReturnPath();
     keepEmail(request.email);
+    keepRegistration(form);
     navigate('/register-success');
+    return false;
   };
 
   return {
     form,
-    change: (part: Partial<RegistrationForm>) => setForm((current) => ({ ...current, ...part })),
-    /** What the form waits for, `null` for nothing. */
+    change,
+    /** To correct the address. */
+    isBack: kept !== null,
+    /** By field, until the field changes. */
+    refusals,
     fault,
     submit,
     isSending: isLoading,

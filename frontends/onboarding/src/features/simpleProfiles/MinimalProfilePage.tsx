@@ -2,7 +2,6 @@ import { useCurrentUser } from '@kolo/store';
 import { look, useScreenTitle } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 
-/** The plainest profile there is: who is signed in. */
 export function MinimalProfilePage() {
   const t = useText('onboarding');
   const user = useCurrentUser();

@@ -2,7 +2,6 @@ import { useOwnProfileQuery } from '@kolo/store';
 import { ErrorState, locationText, look, nameAndAge, PageSpinner, useScreenTitle } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 
-/** The own profile as it comes from the server, in one line each. */
 export function ProfileWithQueryPage() {
   const t = useText('onboarding');
   const { data: profile, isLoading, refetch } = useOwnProfileQuery();

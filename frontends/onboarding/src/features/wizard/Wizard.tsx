@@ -1,19 +1,25 @@
-import { LIMITS, type Photo } from '@kolo/contracts';
-import { Button, ButtonLink, classes, look, ProgressParts, ProgressSteps } from '@kolo/ui';
+import type { Photo } from '@kolo/contracts/api/media';
+import { LIMITS } from '@kolo/contracts/limits';
+import { Button, ButtonLink, classes, look, ProgressParts } from '@kolo/ui';
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { SignOut } from '../../session/SignOut.tsx';
 import { useText } from '../../texts/texts.ts';
-import { viewsOf } from './places.ts';
+import { StitchedPicture } from './art/StitchedPicture.tsx';
+import { questionsOf } from './flow/positions.ts';
+import { useAutoAdvance } from './flow/useAutoAdvance.ts';
+import { useWizard } from './flow/useWizard.ts';
+import type { WizardStart } from './flow/useWizardStart.ts';
+import { OwnCard, OwnRing } from './OwnCard.tsx';
 import { STEPS } from './steps.tsx';
-import { useWizard } from './useWizard.ts';
-import type { WizardStart } from './useWizardStart.ts';
 import { WizardNavigation } from './WizardNavigation.tsx';
 import styles from './wizard.module.css';
 
-/** A part that has begun shows that it has. */
+const MINUTES_LEFT = [3, 3, 2, 2, 1, 1];
+
+/** A part that has begun shows at least this much. */
 const LEAST_SHARE = 0.12;
 
-/** Where the first error is: at the field, or at the whole of a question with options. */
+/** A fault in a question with options belongs to its fieldset. */
 function firstFaultIn(form: HTMLElement | null): HTMLElement | null {
   const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const isOption = fault?.matches('[type="radio"], [type="checkbox"], button');
@@ -21,35 +27,39 @@ function firstFaultIn(form: HTMLElement | null): HTMLElement | null {
 }
 
 export interface WizardProps {
-  /** Read once: what is loaded later changes nothing (docs/product.md#the-wizard). */
+  /** Read once; later data does not change it (docs/product.md#the-wizard). */
   start: WizardStart;
   photos: readonly Photo[];
   firstName: string;
 }
 
-/**
- * The seven steps with their progress and buttons; on a phone a question or two at a time
- * (docs/product.md#the-wizard-on-a-phone).
- */
+/** On a phone one question at a time (docs/product.md#the-wizard-on-a-phone). */
 export function Wizard({ start, photos, firstName }: WizardProps) {
   const t = useText('onboarding');
-  const titles = STEPS.map(({ title }) => t(`wizard.steps.${title}`));
-  const { place, standAt, form, advance, finish, goBack, isNarrow, isSaving, isSubmitting } = useWizard(
+  const { position, noteView, form, advance, finish, goBack, isNarrow, isSaving, isSubmitting } = useWizard(
     start,
     photos.length,
   );
-  const { step, view } = place;
+  const { step, view } = position;
+  const questions = questionsOf(step);
+  const isLastOfStep = !isNarrow || view === questions.length - 1;
+  const title = STEPS[step - 1]?.title ?? 'personal';
+  const shown = (isNarrow ? questions[view] : questions.find(({ picture }) => picture))?.picture;
+  const minutes = start.isChange ? undefined : MINUTES_LEFT[step - 1];
+  // Only Continue leaves a step (docs/product.md#the-wizard).
+  const leadsOn = isNarrow && !isLastOfStep && questions[view]?.isChoice === true;
+  const auto = useAutoAdvance(`${step}.${view}`, leadsOn, advance);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLFormElement>(null);
   const isReady = step === LIMITS.wizardSteps;
   const isFirst = step === 1 && view === 0;
-  const wasAt = useRef(place);
+  const wasAt = useRef(position);
 
-  // Another view of a phone is another page; elsewhere a step is, and a view only what one is busy with.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the place changes
+  // On a phone each view acts as a page; elsewhere only a step does, and the view is just what has the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the position changes
   useLayoutEffect(() => {
     const { current: was } = wasAt;
-    wasAt.current = place;
+    wasAt.current = position;
     if (was.step === step && (was.view === view || !isNarrow)) return;
     const fault = firstFaultIn(body.current);
     const question =
@@ -61,7 +71,9 @@ export function Wizard({ start, photos, firstName }: WizardProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The router moves in a transition: begun within the event, React would take it for an action of the form.
+    if (auto.isSettling()) return;
+    auto.cancel();
+    // The router moves in a transition; within the event React would treat it as a form action.
     await Promise.resolve();
     if (isReady) return finish();
     if (await advance()) {
@@ -88,53 +100,70 @@ export function Wizard({ start, photos, firstName }: WizardProps) {
             <ButtonLink kind="quiet" isSquare icon="arrow-left" href="/profile" aria-label={t('edit.back')} />
           )}
           <h1>{t('wizard.title')}</h1>
-          <p className={classes(look.muted, look.tabular)}>
-            {t('wizard.stepOf', { step, total: LIMITS.wizardSteps })}
-          </p>
+          {!start.isChange && <SignOut as="link" />}
         </div>
         <ProgressParts
           step={step}
           total={LIMITS.wizardSteps}
           label={t('wizard.progress')}
-          {...(isNarrow && !isReady && { share: Math.max(LEAST_SHARE, view / viewsOf(step).length) })}
+          {...(isNarrow && !isReady && { share: Math.max(LEAST_SHARE, view / questions.length) })}
         />
+        <div className={styles.wizardWhere}>
+          <h2 ref={heading} tabIndex={-1}>
+            {t(`wizard.steps.${title}`)}
+          </h2>
+          <p className={classes(look.muted, look.tabular)}>
+            <span>{t('wizard.stepOf', { step, total: LIMITS.wizardSteps })}</span>
+            {minutes !== undefined && <span>{t('wizard.minutes', { count: minutes })}</span>}
+          </p>
+        </div>
       </div>
-      <div className={styles.wizard}>
-        <ProgressSteps className={styles.progressSteps} step={step} titles={titles} />
+      <div className={classes(styles.wizard, isReady && styles.isReady)}>
         <form
           ref={body}
           className={classes(look.card, look.isPadded, styles.wizardStep)}
           noValidate
           onSubmit={submit}
         >
-          <h2 ref={heading} tabIndex={-1} className={isReady ? look.visuallyHidden : undefined}>
-            {titles[step - 1]}
-          </h2>
-          {viewsOf(step).map((questions, index) => (
-            // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is
+          {questions.map(({ key, show: Show }, index) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: tracks the focus and the kind of input
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: the views of a step have no other identity
-              key={`${step}.${index}`}
+              key={`${step}.${key}`}
               className={styles.view}
               hidden={isNarrow && index !== view}
-              onFocus={() => standAt(index)}
+              onFocus={() => noteView(index)}
+              {...auto.handlers}
             >
-              {questions.map(({ key, show: Show }) => (
-                <Show key={key} form={form} photos={photos} firstName={firstName} />
-              ))}
+              {shown && index === (isNarrow ? view : 0) && (
+                <StitchedPicture name={shown}>
+                  <OwnRing answers={form.answers} photos={photos} />
+                </StitchedPicture>
+              )}
+              <Show
+                form={form}
+                photos={photos}
+                firstName={firstName}
+                card={<OwnCard answers={form.answers} photos={photos} firstName={firstName} />}
+              />
             </div>
           ))}
           <WizardNavigation
             step={step}
-            isLastOfStep={!isNarrow || view === viewsOf(step).length - 1}
+            isLastOfStep={isLastOfStep}
+            leadsOn={leadsOn}
             isChange={start.isChange}
             isSaving={isSaving}
             isSubmitting={isSubmitting}
             onBack={goBack}
           />
         </form>
+        {!isNarrow && !isReady && (
+          <aside className={styles.ownCard} aria-label={t('wizard.card')}>
+            <p className={classes(look.muted, look.textSmall)}>{t('wizard.card')}</p>
+            <OwnCard answers={form.answers} photos={photos} firstName={firstName} step={step} />
+          </aside>
+        )}
       </div>
-      {isFirst && !start.isChange && <SignOut />}
     </div>
   );
 }

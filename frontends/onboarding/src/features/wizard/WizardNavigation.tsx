@@ -1,4 +1,4 @@
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import { Button, classes, useRootMark } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import styles from './wizard.module.css';
@@ -7,19 +7,20 @@ const LAST_FORM_STEP = LIMITS.wizardSteps - 1;
 
 export interface WizardNavigationProps {
   step: number;
-  /** What is shown is all there is left of the step. */
+  /** The last view of the step, or all of it. */
   isLastOfStep: boolean;
-  /** The profile is there already. */
+  /** A choice leads on by itself, so that Continue is only another way. */
+  leadsOn: boolean;
   isChange: boolean;
   isSaving: boolean;
   isSubmitting: boolean;
   onBack: (() => void) | null;
 }
 
-/** Back from the second step on, and the one button that leads forward (docs/product.md#the-wizard). */
 export function WizardNavigation({
   step,
   isLastOfStep,
+  leadsOn,
   isChange,
   isSaving,
   isSubmitting,
@@ -52,6 +53,7 @@ export function WizardNavigation({
           className={styles.button}
           type="submit"
           isPending={isSaving}
+          {...(leadsOn && { kind: 'outline' })}
           {...(isComplete && { 'aria-label': t('wizard.completeLabel') })}
         >
           {isComplete ? t('wizard.complete') : t('wizard.continue')}

@@ -1,14 +1,17 @@
 import { ErrorState, PageSpinner, useScreenTitle } from '@kolo/ui';
+import { useEffect } from 'react';
+import { forgetRegistration } from '../../access/startedRegistration.ts';
 import { useText } from '../../texts/texts.ts';
-import { useWizardStart } from './useWizardStart.ts';
+import { useWizardStart } from './flow/useWizardStart.ts';
 import { Wizard } from './Wizard.tsx';
 import styles from './wizard.module.css';
 
-/** Completing the profile: loads what was answered, then hands over to the seven steps (docs/product.md#the-wizard). */
 export function WizardPage() {
   const t = useText('onboarding');
   const common = useText('common');
   useScreenTitle(t('wizard.title'));
+  // The mailed link may have been opened in this tab.
+  useEffect(forgetRegistration, []);
   const { start, photos, firstName, isFailed, retry } = useWizardStart();
 
   if (start) return <Wizard start={start} photos={photos} firstName={firstName} />;

@@ -11,49 +11,87 @@ import {
   KAFANA_TIME,
   KOLO_DANCING,
   MUSIC_LOVE,
-  type ProfileField,
   RAKIJA_AT_9AM,
   RELIGION_IMPORTANCE,
   SARMA_ROLLING,
   SMOKING,
   SODA_VS_MINERALNA,
   YES_NO_MAYBE,
-} from '@kolo/contracts';
-import { RadioGroup } from '@kolo/ui';
-import type { ReactNode } from 'react';
+} from '@kolo/contracts/profile/enumerations';
+import type { ProfileField } from '@kolo/contracts/profile/profileFields';
+import { Skeleton } from '@kolo/ui';
+import { type Option, type OptionLayout, RadioGroup } from '@kolo/ui/options';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { ChoiceField, WizardAnswers } from '../../answers/answers.ts';
 import { LimitedFields } from '../../profile/LimitedFields.tsx';
+import type { PictureName } from './art/StitchedPicture.tsx';
+import type { QuestionProps } from './flow/useWizardForm.ts';
 import { FoodArt } from './foods/FoodArt.tsx';
-import { BioQuestion } from './questions/BioQuestion.tsx';
 import { FirstPhoto } from './questions/FirstPhoto.tsx';
 import { GoalsQuestion } from './questions/GoalsQuestion.tsx';
 import { HeritageQuestion } from './questions/HeritageQuestion.tsx';
 import { HomeQuestion } from './questions/HomeQuestion.tsx';
 import { LanguagesQuestion } from './questions/LanguagesQuestion.tsx';
-import { PhotoSlots } from './questions/PhotoSlots.tsx';
-import { Summary } from './questions/Summary.tsx';
-import type { QuestionProps } from './wizardForm.ts';
 
-/** What a question asks for: fields of the profile, or the photo. */
 export type Asked = ProfileField | 'photo';
 
 export interface Question {
   key: string;
   asks: readonly Asked[];
+  /** `null` if the answers have pictures of their own. */
+  picture: PictureName | null;
+  /** Alone in a view, choosing moves on (docs/product.md#the-wizard-on-a-phone). */
+  isChoice: boolean;
   show: (props: QuestionProps) => ReactNode;
 }
 
-/** What a phone shows at once: one question, or a tight pair (docs/product.md#the-wizard-on-a-phone). */
-export type View = readonly Question[];
-
 export interface Step {
   title: 'personal' | 'origin' | 'goals' | 'vibes' | 'icebreakers' | 'polish' | 'ready';
-  views: readonly View[];
+  questions: readonly Question[];
 }
 
-const ask = (asks: Asked | readonly Asked[], show: Question['show']): Question => {
+const COMING_HEIGHT = 320;
+
+const ask = (
+  asks: Asked | readonly Asked[],
+  picture: PictureName | null,
+  show: Question['show'],
+  isChoice = false,
+): Question => {
   const all = typeof asks === 'string' ? [asks] : asks;
-  return { key: all.join('-'), asks: all, show };
+  return { key: all.join('-'), asks: all, picture, isChoice, show };
 };
+
+type Answer<Field extends ChoiceField> = NonNullable<WizardAnswers[Field]>;
+
+const choose = <Field extends ChoiceField>(
+  field: Field,
+  picture: PictureName | null,
+  options: readonly (Option<Answer<Field>> | Answer<Field>)[],
+  layout: OptionLayout = 'grid-three',
+): Question =>
+  ask(
+    field,
+    picture,
+    ({ form }) => <RadioGroup {...form.choice(field)} options={options} layout={layout} />,
+    true,
+  );
+
+/** Loaded later, since the first steps do not need it. */
+function comingLater(load: () => Promise<{ default: ComponentType<QuestionProps> }>): Question['show'] {
+  const Coming = lazy(load);
+  return (props) => (
+    <Suspense fallback={<Skeleton height={COMING_HEIGHT} />}>
+      <Coming {...props} />
+    </Suspense>
+  );
+}
+
+/** These answers can only change so often. */
+const seeking = (question: Question): Question => ({
+  ...question,
+  show: (props) => <LimitedFields group="seeking">{question.show(props)}</LimitedFields>,
+});
 
 const withArt = <Food extends (typeof FAVORITE_FOODS)[number]>(food: Food) => ({
   value: food,
@@ -63,147 +101,85 @@ const withArt = <Food extends (typeof FAVORITE_FOODS)[number]>(food: Food) => ({
 const FOODS = FAVORITE_FOODS.map(withArt);
 const SPREADS = AJVAR_VS_KAJMAK.map(withArt);
 
-/**
- * The seven steps with their questions, in the order in which they are asked (docs/product.md#the-wizard,
- * docs/product.md#the-wizard-on-a-phone).
- */
 export const STEPS: readonly Step[] = [
   {
     title: 'personal',
-    views: [
-      [
-        ask('gender', ({ form }) => (
-          <LimitedFields group="seeking">
-            {() => <RadioGroup {...form.choice('gender')} options={GENDERS} layout="grid-four" />}
-          </LimitedFields>
-        )),
-      ],
-      [
-        ask('interestedIn', ({ form }) => (
-          <LimitedFields group="seeking">
-            {() => <RadioGroup {...form.choice('interestedIn')} options={INTERESTS} layout="grid-three" />}
-          </LimitedFields>
-        )),
-      ],
-      [ask('photo', (props) => <FirstPhoto {...props} />)],
+    questions: [
+      seeking(choose('gender', 'kolo', GENDERS, 'grid-four')),
+      seeking(choose('interestedIn', 'frieze', INTERESTS)),
+      ask('photo', null, (props) => <FirstPhoto {...props} />),
     ],
   },
   {
     title: 'origin',
-    views: [
-      [ask('heritageCountries', (props) => <HeritageQuestion {...props} />)],
-      [ask(['residenceCountry', 'currentCity'], (props) => <HomeQuestion {...props} />)],
-      [
-        ask('stayLongTerm', ({ form }) => (
-          <RadioGroup {...form.choice('stayLongTerm')} options={YES_NO_MAYBE} layout="grid-three" />
-        )),
-      ],
-      [ask('languages', (props) => <LanguagesQuestion {...props} />)],
+    questions: [
+      ask('heritageCountries', 'frieze', (props) => <HeritageQuestion {...props} />),
+      ask(['residenceCountry', 'currentCity'], 'sea', (props) => <HomeQuestion {...props} />),
+      choose('stayLongTerm', 'suitcase', YES_NO_MAYBE),
+      ask('languages', 'frieze', (props) => <LanguagesQuestion {...props} />),
     ],
   },
   {
     title: 'goals',
-    views: [
-      [ask('relationshipGoals', (props) => <GoalsQuestion {...props} />)],
-      [
-        ask('wantsChildren', ({ form }) => (
-          <RadioGroup {...form.choice('wantsChildren')} options={YES_NO_MAYBE} layout="grid-three" />
-        )),
-        ask('religionImportance', ({ form }) => (
-          <RadioGroup
-            {...form.choice('religionImportance')}
-            options={RELIGION_IMPORTANCE}
-            layout="grid-three"
-          />
-        )),
-      ],
-      [
-        ask('smoking', ({ form }) => (
-          <RadioGroup {...form.choice('smoking')} options={SMOKING} layout="grid-three" />
-        )),
-        ask('drinking', ({ form }) => (
-          <RadioGroup {...form.choice('drinking')} options={DRINKING} layout="grid-three" />
-        )),
-      ],
-      [
-        ask('cityOrVillage', ({ form }) => (
-          <RadioGroup {...form.choice('cityOrVillage')} options={CITY_OR_VILLAGE} layout="grid-three" />
-        )),
-      ],
+    questions: [
+      ask('relationshipGoals', 'kolo', (props) => <GoalsQuestion {...props} />, true),
+      choose('wantsChildren', 'frieze', YES_NO_MAYBE),
+      choose('religionImportance', 'time', RELIGION_IMPORTANCE),
+      choose('smoking', 'kafana', SMOKING),
+      choose('drinking', 'rakija', DRINKING),
+      choose('cityOrVillage', 'suitcase', CITY_OR_VILLAGE),
+      ask(
+        [],
+        'frieze',
+        comingLater(() => import('./questions/DealbreakersQuestion.tsx')),
+      ),
     ],
   },
   {
     title: 'vibes',
-    views: [
-      [
-        ask('favoriteFood', ({ form }) => (
-          <RadioGroup {...form.choice('favoriteFood')} options={FOODS} layout="grid" />
-        )),
-      ],
-      [
-        ask('canDanceKolo', ({ form }) => (
-          <RadioGroup {...form.choice('canDanceKolo')} options={KOLO_DANCING} layout="grid-three" />
-        )),
-        ask('balkanMusicLove', ({ form }) => (
-          <RadioGroup {...form.choice('balkanMusicLove')} options={MUSIC_LOVE} layout="grid-three" />
-        )),
-      ],
-      [
-        ask('balkanTime', ({ form }) => (
-          <RadioGroup {...form.choice('balkanTime')} options={BALKAN_TIME} layout="grid-three" />
-        )),
-        ask('rakijaAt9AM', ({ form }) => (
-          <RadioGroup {...form.choice('rakijaAt9AM')} options={RAKIJA_AT_9AM} layout="grid-three" />
-        )),
-      ],
-      [
-        ask('moveBackForLove', ({ form }) => (
-          <RadioGroup {...form.choice('moveBackForLove')} options={YES_NO_MAYBE} layout="grid-three" />
-        )),
-      ],
+    questions: [
+      choose('favoriteFood', null, FOODS, 'grid'),
+      choose('canDanceKolo', 'kolo', KOLO_DANCING),
+      choose('balkanMusicLove', 'kafana', MUSIC_LOVE),
+      choose('balkanTime', 'time', BALKAN_TIME),
+      choose('rakijaAt9AM', 'rakija', RAKIJA_AT_9AM),
+      choose('moveBackForLove', 'suitcase', YES_NO_MAYBE),
     ],
   },
   {
     title: 'icebreakers',
-    views: [
-      [
-        ask('canRollSarma', ({ form }) => (
-          <RadioGroup {...form.choice('canRollSarma')} options={SARMA_ROLLING} layout="grid-three" />
-        )),
-        ask('sodaVsMineralna', ({ form }) => (
-          <RadioGroup {...form.choice('sodaVsMineralna')} options={SODA_VS_MINERALNA} layout="grid-three" />
-        )),
-      ],
-      [
-        ask('djurdjevdanLyrics', ({ form }) => (
-          <RadioGroup
-            {...form.choice('djurdjevdanLyrics')}
-            options={DJURDJEVDAN_LYRICS}
-            layout="grid-three"
-          />
-        )),
-      ],
-      [
-        ask('kafanaTime', ({ form }) => (
-          <RadioGroup {...form.choice('kafanaTime')} options={KAFANA_TIME} layout="grid-three" />
-        )),
-        ask('ajvarVsKajmak', ({ form }) => (
-          <RadioGroup {...form.choice('ajvarVsKajmak')} options={SPREADS} layout="grid" />
-        )),
-      ],
-      [
-        ask('coffeeOrder', ({ form }) => (
-          <RadioGroup {...form.choice('coffeeOrder')} options={COFFEE_ORDERS} layout="grid-four" />
-        )),
-      ],
+    questions: [
+      choose('canRollSarma', 'coffee', SARMA_ROLLING),
+      choose('sodaVsMineralna', 'sea', SODA_VS_MINERALNA),
+      choose('djurdjevdanLyrics', 'kafana', DJURDJEVDAN_LYRICS),
+      choose('kafanaTime', 'kafana', KAFANA_TIME),
+      choose('ajvarVsKajmak', null, SPREADS, 'grid'),
+      choose('coffeeOrder', 'coffee', COFFEE_ORDERS, 'grid-four'),
     ],
   },
   {
     title: 'polish',
-    views: [
-      [ask('bio', (props) => <BioQuestion {...props} />)],
-      [ask([], (props) => <PhotoSlots {...props} />)],
+    questions: [
+      ask(
+        'bio',
+        'frieze',
+        comingLater(() => import('./questions/BioQuestion.tsx')),
+      ),
+      ask(
+        [],
+        null,
+        comingLater(() => import('./questions/PhotoSlots.tsx')),
+      ),
     ],
   },
-  { title: 'ready', views: [[ask([], (props) => <Summary {...props} />)]] },
+  {
+    title: 'ready',
+    questions: [
+      ask(
+        [],
+        null,
+        comingLater(() => import('./questions/Summary.tsx')),
+      ),
+    ],
+  },
 ];

@@ -1,9 +1,8 @@
-/** The bio and its polish, in the wizard and where the profile is edited. */
 export const bio = {
   enhanced: 'Bio enhanced!',
   unchanged: 'Nothing to correct',
   unchangedHint: 'Your bio stays as it is.',
-  hint: 'Without a language model it corrects spelling, spacing, capitals and sentence ends, adds nothing, and asks one question to go on from. You see both and choose.',
+  hint: 'We fix spelling and spacing, add nothing, and ask one question. You choose.',
   question: 'A question you could answer:',
   choose: 'Before and after',
   before: 'Before',

@@ -1,33 +1,69 @@
-import { access } from './access.ts';
+import { LIMITS } from '@kolo/contracts/limits';
 import { bio } from './bio.ts';
-import { changes } from './changes.ts';
-import { incomplete } from './incomplete.ts';
 import { login, method } from './login.ts';
 import { photos } from './photos.ts';
 import { edit } from './profileEdit.ts';
-import { labels, questions } from './profileFields.ts';
+import { fields, labels, questions } from './profileFields.ts';
 import { register } from './register.ts';
-import { registered } from './registered.ts';
-import { minimal, withQuery } from './simpleProfiles.ts';
 import { goalHints, summary, wizard } from './wizard.ts';
 
-/** The screens of onboarding, a file each. */
+const SIGN_IN_MINUTES = LIMITS.signInLifetime / 60_000;
+
 export const onboarding = {
-  access,
+  access: {
+    email: 'Email address',
+    emailFault: 'This address doesn’t look right. It should be like name@example.com.',
+    noPasswords: 'No passwords',
+    expires: `The link expires in ${SIGN_IN_MINUTES} minutes`,
+    oneTime: 'One-time use',
+    signOut: 'Sign Out',
+    signOutFailed: 'Logout failed',
+    signOutFailedHint: 'Please try again',
+  },
   login,
   method,
   register,
-  registered,
+  registered: {
+    title: 'Check your inbox',
+    heading: 'Check your inbox <address>{{email}}</address>',
+    sent: 'A secure sign-in link was sent. Open it on any device and you are in.',
+    sentBoth: 'A secure sign-in link was sent. Open it, or type the code from the same email.',
+    tips: 'Give it a moment',
+    tipMinute: 'The email can take up to 1 minute',
+    tipSpam: 'Check Spam/Promotions',
+    tipOnce: `The link and the code work once, for ${SIGN_IN_MINUTES} minutes`,
+    wrong: 'Wrong email?',
+    wrongHint: 'Go back and register again with the right address.',
+    back: 'Back to Register',
+  },
   wizard,
   questions,
+  fields,
   goalHints,
   labels,
   summary,
   photos,
   bio,
-  changes,
-  incomplete,
+  /** The server says the sentence after the last change too. */
+  changes: {
+    correct: 'Made a slip? You can correct your last change once, within ten minutes.',
+    left_one: 'You have one change left.',
+    left_other: 'You have {{count}} changes left.',
+    none: 'You can change this again on {{day}}. Write to us if it can’t wait.',
+    seeking: 'Gender and interest can change twice in twelve months.',
+    home: 'Country, city and heritage can change four times in 30 days.',
+    answers: 'Birth date and these answers can change six times in 30 days.',
+    dealbreakers: 'Dealbreakers can change six times in 30 days.',
+  },
+  incomplete: {
+    matches: 'Your Matches',
+    messages: 'Messages',
+    title: 'Profile not found or incomplete',
+    hint: 'A few questions, and the circle knows who is coming.',
+    failedHint: 'We could not load your profile just now. What you told us is kept.',
+    complete: 'Complete Your Profile',
+  },
   edit,
-  minimal,
-  withQuery,
+  minimal: { title: 'Minimal Profile', greeting: 'Signed in as {{name}}.' },
+  withQuery: { title: 'Profile with Query' },
 } as const;

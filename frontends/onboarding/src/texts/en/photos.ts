@@ -1,8 +1,7 @@
-/** Photos in the wizard, on the profile and where it is edited. */
 export const photos = {
   mainAlt: 'Your main photo',
   alt: 'Your photo {{index}}',
-  goodFace: 'That is a good face.',
+  goodFace: 'There you are.',
   showFace: 'Show your face.',
   tipAlone: 'You alone, looking into the camera',
   tipLight: 'Daylight, or a well lit kafana',
@@ -21,7 +20,8 @@ export const photos = {
   tooLargeHint: 'Please upload an image smaller than 5MB',
   unreadable: 'Could not read the selected file',
   cropTitle: 'Crop your photo',
-  cropHint: 'Drag, pinch or use the arrow keys.',
+  cropByTouch: 'Drag to move it, pinch to zoom.',
+  cropByMouse: 'Drag it or use the arrow keys.',
   cropArea: 'Crop area',
   zoom: 'Zoom',
   cropAndUpload: 'Crop & Upload',

@@ -1,3 +1,5 @@
+import { LIMITS } from '@kolo/contracts/limits';
+
 export const edit = {
   title: 'Edit Profile',
   back: 'Back to Profile',
@@ -5,13 +7,23 @@ export const edit = {
   saveAll: 'Save All Changes',
   saving: 'Saving...',
   photos: 'Profile Photos',
-  photosHint: 'Upload up to 6 photos. First photo will be your main profile picture.',
+  photosHint: `Upload up to ${LIMITS.photos.max} photos. First photo will be your main profile picture.`,
   photosOf: '{{count}} of {{max}}',
   personal: 'Personal Details',
   location: 'Heritage & Location',
   about: 'About Me',
   answers: 'Your answers',
   answersNote: 'Goals, languages, habits, Balkan vibes and icebreakers, as you gave them.',
+  answersHint: 'Tap one to change it.',
+  choosingSaves: 'Choosing an answer saves it.',
+  backToEdit: 'Back to Edit Profile',
+  unanswered: 'Add',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'Your changes are not saved yet. We keep them here until you close this page.',
+  stay: 'Stay',
+  leave: 'Leave',
+  restored: "We kept the changes you haven't saved.",
+  discard: 'Discard them',
   birthdate: 'Birth date',
   currentCountry: 'Current country',
   moveEarlier: 'Move photo {{index}} earlier',
@@ -30,6 +42,6 @@ export const edit = {
   invalidDate: 'Invalid date',
   invalidDateHint: 'Please select a valid date.',
   notEligible: 'Not eligible',
-  notEligibleHint: 'You must be at least 18 years old.',
+  notEligibleHint: `You must be at least ${LIMITS.minimumAge} years old.`,
   both: 'Both',
 } as const;

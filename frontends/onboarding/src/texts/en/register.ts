@@ -1,3 +1,5 @@
+import { LIMITS } from '@kolo/contracts/limits';
+
 export const register = {
   title: 'Join {{brand}}',
   lead: 'One place in the circle is still free.',
@@ -15,12 +17,17 @@ export const register = {
     firstName: 'Still needed: your first name',
     lastName: 'Still needed: your last name',
     birthdate: 'Still needed: your date of birth',
-    underAge: 'You can join when you are 18.',
+    underAge: `You can join when you are ${LIMITS.minimumAge}.`,
     consent: 'Still needed: your consent',
   },
+  corrects: {
+    email: 'Your email address doesn’t look right yet',
+    firstName: `Your first name needs at least ${LIMITS.nameLength.min} characters`,
+    lastName: `Your last name needs at least ${LIMITS.nameLength.min} characters`,
+  },
   nextSteps: 'Next Steps',
-  stepLink: 'We send a secure sign-in link to your email.',
-  stepOpen: 'Open it and tap Sign in. There is no password.',
+  stepLink: 'We send a secure sign-in link and a code to your email.',
+  stepOpen: 'Open the link or type the code. There is no password.',
   stepProfile: 'Complete your profile and meet the circle.',
   member: 'Already a member?',
   signIn: 'Sign in',
@@ -30,7 +37,7 @@ export const register = {
   birthdateRequired: 'Date of birth required',
   birthdateRequiredHint: 'Please select your full birthdate to continue',
   notEligible: 'Not eligible',
-  notEligibleHint: 'You must be at least 18 years old to join.',
+  notEligibleHint: `You must be at least ${LIMITS.minimumAge} years old to join.`,
   consentRequired: 'Consent required',
   consentRequiredHint: 'Please confirm consent to continue',
   failed: 'Registration failed',

@@ -1,4 +1,4 @@
-import { WORDS } from '@kolo/contracts';
+import { WORDS } from '@kolo/contracts/words';
 
 export const wizard = {
   title: 'Complete Your Profile',
@@ -27,9 +27,15 @@ export const wizard = {
   startBrowsing: 'Start Browsing',
   creating: 'Creating Profile...',
   created: 'Profile Created!',
-  createdHint: 'The circle is open. Taking you in.',
-  welcome: 'The circle opens, {{name}}. This is how you walk in.',
-  welcomeNameless: 'The circle opens. This is how you walk in.',
+  createdHint: 'Come on in.',
+  welcome: 'Welcome, {{name}}!',
+  welcomeNameless: 'Welcome!',
+  welcomeHint: 'This is what others see. It looks good on you.',
+  minutes_one: 'about {{count}} minute',
+  minutes_other: 'about {{count}} minutes',
+  card: 'Your card, so far',
+  cardCount: '{{answered}} of {{of}} questions answered',
+  cardOf: 'of {{of}}',
   bioHint: 'Two honest sentences are enough. You can leave it for later.',
   bioQuestion: 'Your bio (optional)',
   enhance: 'Enhance with AI',
@@ -37,7 +43,7 @@ export const wizard = {
   writeFirst: 'Write something first',
   writeFirstHint: 'Please write a bio before enhancing it with AI',
   morePhotos: 'More photos (optional)',
-  morePhotosHint: 'Up to 3 in all. Show more than one side of you.',
+  morePhotosHint: 'Up to 3 here, and three more later in your profile. Show more than one side of you.',
 } as const;
 
 export const goalHints = {

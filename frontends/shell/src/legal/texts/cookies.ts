@@ -1,4 +1,4 @@
-import { BRAND } from '@kolo/contracts';
+import { BRAND } from '@kolo/contracts/site/brand';
 import type { Policy } from './policy.ts';
 
 const { name } = BRAND;

@@ -1,4 +1,4 @@
-import { BRAND } from '@kolo/contracts';
+import { BRAND } from '@kolo/contracts/site/brand';
 import type { Policy } from './policy.ts';
 
 const { name } = BRAND;
@@ -63,7 +63,7 @@ export const gdpr: Policy = {
       id: 'retention',
       title: 'Retention',
       blocks: [
-        'We keep your data as long as your account exists. Account data is removed within 30 days of deletion; backups that still hold it age out in the same time.',
+        'We keep your data as long as your account exists. An account without a visit for 24 months is deleted, after two emails, unless we suspended or banned it. Account data is removed within 30 days of deletion; backups that still hold it age out in the same time.',
       ],
     },
     {

@@ -1,4 +1,4 @@
-/** The long policy texts: loaded only by the pages that show them. */
+/** Long texts, loaded only by the pages that show them. */
 export { cookies } from './cookies.ts';
 export { gdpr } from './gdpr.ts';
 export { guidelines } from './guidelines.ts';

@@ -1,4 +1,3 @@
-/** A paragraph, or a list of points. Links are written `[words](/path)`. */
 export type PolicyBlock = string | readonly string[];
 
 export interface PolicySection {
@@ -9,7 +8,6 @@ export interface PolicySection {
 
 export interface Policy {
   title: string;
-  /** When, where that is not the day of the policies. */
   updated?: string;
   sections: readonly PolicySection[];
 }

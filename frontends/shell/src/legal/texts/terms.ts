@@ -1,4 +1,5 @@
-import { BRAND, LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
+import { BRAND } from '@kolo/contracts/site/brand';
 import type { Policy } from './policy.ts';
 
 const { name, paidPlan } = BRAND;
@@ -40,7 +41,7 @@ export const terms: Policy = {
         'Be the guest your grandmother would invite again. You may not:',
         [
           'harass, threaten, insult or deceive other members,',
-          'pretend to be somebody else or use photos that are not yours,',
+          'pretend to be someone else or use photos that are not yours,',
           'ask other members for money, or send advertising,',
           'collect data about members, by hand or by program.',
         ],
@@ -58,7 +59,7 @@ export const terms: Policy = {
       id: 'privacy-and-safety',
       title: 'Privacy and safety',
       blocks: [
-        'How we handle personal data is written in our [Privacy Policy](/privacy-policy).',
+        'Our [Privacy Policy](/privacy-policy) says how we handle personal data.',
         'Never send money to someone you have not met. Meet in a public place first, and tell a friend where you are.',
       ],
     },
@@ -100,7 +101,7 @@ export const terms: Policy = {
       id: 'monitoring-and-reporting',
       title: 'Monitoring and reporting',
       blocks: [
-        'If somebody makes you feel unsafe, [tell us](/contact). We look at every report and may review profiles and messages that a report concerns. What we decide by, and what follows, is written in the [Community Guidelines](/guidelines).',
+        'If someone makes you feel unsafe, [tell us](/contact). We look at every report and may review profiles and messages that a report concerns. The [Community Guidelines](/guidelines) say what we decide by and what follows.',
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call } from '../../call.ts';
 import { APPEAL_OUTCOMES, MODERATION_DECISIONS, OPERATOR_ACTS } from '../../moderation.ts';
+import { call } from '../../protocol/call.ts';
+import * as routes from '../../protocol/routes.ts';
 import { count, id, moment, olderThan, tier } from '../parts.ts';
 import {
   byOperator,
@@ -28,20 +29,18 @@ const act = z.strictObject({
   contactShown: z
     .literal(true)
     .optional()
-    .describe('Of `member-looked`: the e-mail address and the last name were shown.'),
+    .describe('Of `member-looked`: the email address and the last name were shown.'),
   list: z
     .strictObject({ page: count, shown: count, found: count, isSearch: z.boolean() })
     .optional()
     .describe('Of `member-looked`: a page of the list of users; `about` is then the operator.'),
 });
 export const actsPage = z.strictObject({ acts: z.array(act), next: z.string().nullable() });
-/** GET /api/admin/acts. */
 export type ActsPage = z.infer<typeof actsPage>;
 
 export const actCalls = {
   acts: call({
-    method: 'GET',
-    path: '/api/admin/acts',
+    route: routes.ACTS,
     service: 'moderation',
     access: { who: 'moderator' },
     summary: 'Lists what operators did to cases and accounts, the newest first.',

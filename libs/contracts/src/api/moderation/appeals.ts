@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { call } from '../../call.ts';
 import { LIMITS } from '../../limits.ts';
 import { MODERATION_DECISIONS } from '../../moderation.ts';
+import { call } from '../../protocol/call.ts';
+import * as routes from '../../protocol/routes.ts';
+import { writtenText } from '../../text/writtenText.ts';
 import { WORDS } from '../../words.ts';
-import { writtenText } from '../../writtenText.ts';
 import { moment } from '../parts.ts';
 import { EXAMPLE_AT, EXAMPLE_CASE, EXAMPLE_FACTS, EXAMPLE_GROUND } from './parts.ts';
 
@@ -29,7 +30,6 @@ const appealPage = z.strictObject({
   decidedAt: moment,
   reason: z.string().nullable().describe('What the appeal was answered with.'),
 });
-/** POST /api/appeal/read and /api/appeal. */
 export type AppealPage = z.infer<typeof appealPage>;
 
 const EXAMPLE_TOKEN = `${EXAMPLE_CASE}.m2Zb1sJx0uQ7Yc4kTf9VrA`;
@@ -45,8 +45,7 @@ const EXAMPLE_APPEAL: AppealPage = {
 
 export const appealCalls = {
   readAppeal: call({
-    method: 'POST',
-    path: '/api/appeal/read',
+    route: routes.READ_APPEAL,
     service: 'moderation',
     access: { who: 'anyone' },
     budget: 'forms',
@@ -57,8 +56,7 @@ export const appealCalls = {
     example: { body: { token: EXAMPLE_TOKEN }, answer: EXAMPLE_APPEAL },
   }),
   appeal: call({
-    method: 'POST',
-    path: '/api/appeal',
+    route: routes.APPEAL,
     service: 'moderation',
     access: { who: 'anyone' },
     budget: 'forms',

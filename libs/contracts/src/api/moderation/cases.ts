@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { call } from '../../call.ts';
 import {
   APPEAL_OUTCOMES,
   CASE_STATES,
@@ -9,6 +8,8 @@ import {
   REPORT_REASONS,
   REPORT_SUBJECTS,
 } from '../../moderation.ts';
+import { call } from '../../protocol/call.ts';
+import * as routes from '../../protocol/routes.ts';
 import { FORMER_SIGNAL_KINDS, SIGNAL_KINDS } from '../../signals.ts';
 import { WORDS } from '../../words.ts';
 import { count, EXAMPLE_ID, EXAMPLE_PHOTO, id, moment, olderThan } from '../parts.ts';
@@ -23,7 +24,6 @@ import {
   person,
 } from './parts.ts';
 
-/** The query of GET /api/admin/reports. */
 export const reportsQuery = olderThan.extend({
   state: z.enum(['open', 'decided']).default('open'),
   reason: z.enum(QUEUE_FILTERS).optional(),
@@ -34,7 +34,7 @@ export const reportsQuery = olderThan.extend({
     .optional(),
 });
 
-const reportedMember = person.extend({ age: z.int().nullable() });
+export const reportedMember = person.extend({ age: z.int().nullable() });
 
 const decided = z.strictObject({
   decision: z.enum(MODERATION_DECISIONS),
@@ -64,7 +64,6 @@ export const caseRow = z.strictObject({
   earlier: count.describe('How many cases there were about the member before.'),
   decision: decided.nullable(),
 });
-/** One of GET /api/admin/reports. */
 export type CaseRow = z.infer<typeof caseRow>;
 
 const casesPage = z.strictObject({
@@ -74,7 +73,8 @@ const casesPage = z.strictObject({
 });
 export type CasesPage = z.infer<typeof casesPage>;
 
-const casePage = caseRow.extend({
+/** A case without its evidence and without what else is known of its parties. */
+export const caseDetails = caseRow.extend({
   text: z
     .string()
     .describe(
@@ -128,10 +128,14 @@ const casePage = caseRow.extend({
     .nullable()
     .describe('What an operator said who took the decision back without an appeal.'),
   mayTakeBack: z.boolean().describe('Whether a decision stands that may be taken back.'),
+});
+export type CaseDetails = z.infer<typeof caseDetails>;
+
+const casePage = caseDetails.extend({
+  decidedWith: id.nullable().optional().describe('The case whose decision this one shares, if it does.'),
   aboutMember: z.array(caseRow).describe('The other cases about the member, the newest first.'),
   byReporter: z.array(caseRow).describe('The other reports of whoever reported, the newest first.'),
 });
-/** GET /api/admin/reports/{id}. */
 export type CasePage = z.infer<typeof casePage>;
 
 const picture = z.strictObject({ photoId: id, webp: z.string().describe('WebP in base64.') });
@@ -162,7 +166,6 @@ export const evidencePage = z.strictObject({
     .describe('The member’s photos at this moment, the main one first; null while they cannot be had.'),
   missing: z.array(z.enum(EVIDENCE_PARTS)),
 });
-/** POST /api/admin/reports/{id}/evidence. */
 export type EvidencePage = z.infer<typeof evidencePage>;
 
 export const EXAMPLE_ROW: CaseRow = {
@@ -178,6 +181,23 @@ export const EXAMPLE_ROW: CaseRow = {
   earlier: 2,
   decision: null,
 };
+export const EXAMPLE_DETAILS: CaseDetails = {
+  ...EXAMPLE_ROW,
+  text: 'On the second day he asked me to pay for a flight from Niš.',
+  openedBy: null,
+  resembles: null,
+  photoId: null,
+  blocked: true,
+  evidence: { profile: true, messages: 20, photo: false, missing: [] },
+  looks: [],
+  decision: null,
+  appeal: null,
+  mayDecide: true,
+  mayBan: true,
+  isAboutStaff: false,
+  takenBack: null,
+  mayTakeBack: false,
+};
 export const EXAMPLE_PROFILE = {
   firstName: 'Dragan',
   birthdate: '1985-03-09',
@@ -187,12 +207,11 @@ export const EXAMPLE_PROFILE = {
 
 export const caseCalls = {
   reports: call({
-    method: 'GET',
-    path: '/api/admin/reports',
+    route: routes.REPORTS,
     service: 'moderation',
     access: { who: 'moderator' },
     summary:
-      'Lists cases for operators: what waits for one, the gravest and oldest first, or what is decided, the newest first.',
+      'Lists cases for operators: open ones with the most serious and oldest first, or decided ones with the newest first.',
     query: reportsQuery,
     answers: { 200: casesPage },
     limits: [PAGES],
@@ -202,8 +221,7 @@ export const caseCalls = {
     },
   }),
   reportedCase: call({
-    method: 'GET',
-    path: '/api/admin/reports/{id}',
+    route: routes.REPORTED_CASE,
     service: 'moderation',
     access: { who: 'moderator' },
     summary: 'Gives a case without its evidence.',
@@ -213,29 +231,14 @@ export const caseCalls = {
     example: {
       params: { id: EXAMPLE_CASE },
       answer: {
-        ...EXAMPLE_ROW,
-        text: 'On the second day he asked me to pay for a flight from Niš.',
-        openedBy: null,
-        resembles: null,
-        photoId: null,
-        blocked: true,
-        evidence: { profile: true, messages: 20, photo: false, missing: [] },
-        looks: [],
-        decision: null,
-        appeal: null,
-        mayDecide: true,
-        mayBan: true,
-        isAboutStaff: false,
-        takenBack: null,
-        mayTakeBack: false,
+        ...EXAMPLE_DETAILS,
         aboutMember: [],
         byReporter: [],
       },
     },
   }),
   lookAtEvidence: call({
-    method: 'POST',
-    path: '/api/admin/reports/{id}/evidence',
+    route: routes.LOOK_AT_EVIDENCE,
     service: 'moderation',
     access: { who: 'moderator' },
     budget: 'acts',

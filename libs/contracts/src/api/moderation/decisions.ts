@@ -1,26 +1,29 @@
 import { z } from 'zod';
-import { call } from '../../call.ts';
-import { ID_PATTERN } from '../../ids.ts';
 import { LIMITS } from '../../limits.ts';
-import { APPEAL_OUTCOMES, MODERATION_DECISIONS } from '../../moderation.ts';
+import { APPEAL_OUTCOMES } from '../../moderation.ts';
+import { call } from '../../protocol/call.ts';
+import * as routes from '../../protocol/routes.ts';
+import { writtenText } from '../../text/writtenText.ts';
 import { WORDS } from '../../words.ts';
-import { writtenText } from '../../writtenText.ts';
 import { done } from '../parts.ts';
-import { caseParams, EXAMPLE_CASE, EXAMPLE_FACTS, EXAMPLE_GROUND, ground } from './parts.ts';
+import {
+  caseParams,
+  DAYS_OF_SUSPENSION,
+  DECISION_ERRORS,
+  decisionFields,
+  EXAMPLE_CASE,
+  EXAMPLE_FACTS,
+  EXAMPLE_GROUND,
+  forFraud,
+  ground,
+  ONLY_BAN_FOR_FRAUD,
+} from './parts.ts';
 
 const { moderation: limits } = LIMITS;
 
-/** POST /api/admin/reports/{id}/decision. */
 export const decisionRequest = z
   .object({
-    decision: z.enum(MODERATION_DECISIONS),
-    /** Which photos go; where none is named, the reported one. */
-    photoIds: z
-      .array(z.string().regex(ID_PATTERN, WORDS.notAnId))
-      .min(1, WORDS.photoOfDecision)
-      .max(LIMITS.photos.max)
-      .optional(),
-    days: z.int().min(limits.suspensionDays.min).max(limits.suspensionDays.max).optional(),
+    ...decisionFields,
     ground,
     facts: writtenText({
       max: limits.factsLength,
@@ -28,22 +31,18 @@ export const decisionRequest = z
       tooLong: WORDS.factsTooLong,
     }),
     tellReporter: z.boolean().default(false),
+    forFraud,
   })
-  .refine(({ decision, days }) => (decision === 'suspension') === (days !== undefined), {
-    path: ['days'],
-    message: WORDS.suspensionDays,
-  });
+  .refine(...ONLY_BAN_FOR_FRAUD)
+  .refine(...DAYS_OF_SUSPENSION);
 export type DecisionRequest = z.input<typeof decisionRequest>;
 
-/** POST /api/admin/reports/{id}/appeal. */
 export const appealDecisionRequest = z.object({ outcome: z.enum(APPEAL_OUTCOMES), reason: ground });
-/** POST /api/admin/reports/{id}/take-back. */
 export const takeBackRequest = z.object({ reason: ground });
 
 export const decisionCalls = {
   decideCase: call({
-    method: 'POST',
-    path: '/api/admin/reports/{id}/decision',
+    route: routes.DECIDE_CASE,
     service: 'moderation',
     access: { who: 'moderator' },
     budget: 'acts',
@@ -51,15 +50,7 @@ export const decisionCalls = {
     params: caseParams,
     body: decisionRequest,
     answers: { 200: done },
-    errors: [
-      'case_not_found',
-      'conflict',
-      'case_about_oneself',
-      'case_about_staff',
-      'case_reported_by_oneself',
-      'staff_banned_by_command',
-      'ban_limit_reached',
-    ],
+    errors: DECISION_ERRORS,
     limits: [`${limits.bans.max} bans a day by one person.`],
     example: {
       params: { id: EXAMPLE_CASE },
@@ -74,8 +65,7 @@ export const decisionCalls = {
     },
   }),
   decideAppeal: call({
-    method: 'POST',
-    path: '/api/admin/reports/{id}/appeal',
+    route: routes.DECIDE_APPEAL,
     service: 'moderation',
     access: { who: 'moderator' },
     budget: 'acts',
@@ -98,8 +88,7 @@ export const decisionCalls = {
     },
   }),
   takeBack: call({
-    method: 'POST',
-    path: '/api/admin/reports/{id}/take-back',
+    route: routes.TAKE_BACK,
     service: 'moderation',
     access: { who: 'moderator' },
     budget: 'acts',

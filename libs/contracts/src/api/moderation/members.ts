@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { call } from '../../call.ts';
 import { LIMITS } from '../../limits.ts';
+import { call } from '../../protocol/call.ts';
+import * as routes from '../../protocol/routes.ts';
+import { writtenText } from '../../text/writtenText.ts';
 import { WORDS } from '../../words.ts';
-import { writtenText } from '../../writtenText.ts';
 import { done, EXAMPLE_ID, id, moment, signedInFrom, tier } from '../parts.ts';
 import { caseRow, EXAMPLE_PROFILE, EXAMPLE_ROW, evidencePage } from './cases.ts';
 import { caseParams, EXAMPLE_AT, EXAMPLE_CASE, EXAMPLE_NUMBER, ground } from './parts.ts';
@@ -10,14 +11,12 @@ import { caseParams, EXAMPLE_AT, EXAMPLE_CASE, EXAMPLE_NUMBER, ground } from './
 const { purposeLength, pageOpenFor } = LIMITS.moderation;
 const MINUTE_MS = 60_000;
 
-/** POST /api/admin/members/{id}/purpose. */
 export const purposeRequest = z.object({
   purpose: writtenText({ ...purposeLength, missing: WORDS.purpose, tooLong: WORDS.purpose }),
 });
 export type PurposeRequest = z.input<typeof purposeRequest>;
 
 const contact = z.strictObject({ lastName: z.string(), email: z.string() });
-/** POST /api/admin/members/{id}/contact. */
 export type MemberContact = z.infer<typeof contact>;
 
 export const openCaseRequest = z.object({ ground });
@@ -69,13 +68,11 @@ const memberPage = z.strictObject({
   about: z.array(caseRow),
   by: z.array(caseRow),
 });
-/** GET /api/admin/members/{id}. */
 export type MemberPage = z.infer<typeof memberPage>;
 
 export const memberPageCalls = {
   adminMember: call({
-    method: 'GET',
-    path: '/api/admin/members/{id}',
+    route: routes.ADMIN_MEMBER,
     service: 'moderation',
     access: { who: 'moderator' },
     budget: 'memberPages',
@@ -109,8 +106,7 @@ export const memberPageCalls = {
     },
   }),
   statePurpose: call({
-    method: 'POST',
-    path: '/api/admin/members/{id}/purpose',
+    route: routes.STATE_PURPOSE,
     service: 'moderation',
     access: { who: 'moderator' },
     budget: 'acts',
@@ -131,12 +127,11 @@ export const memberPageCalls = {
     },
   }),
   revealContact: call({
-    method: 'POST',
-    path: '/api/admin/members/{id}/contact',
+    route: routes.REVEAL_CONTACT,
     service: 'moderation',
     access: { who: 'moderator' },
     budget: 'reveals',
-    summary: 'Gives the last name and the e-mail address of a member whose page is open; this is recorded.',
+    summary: 'Gives the last name and the email address of a member whose page is open; this is recorded.',
     params: caseParams,
     answers: { 200: contact },
     errors: ['member_not_found', 'purpose_required', 'case_about_staff'],
@@ -146,8 +141,7 @@ export const memberPageCalls = {
     },
   }),
   openCase: call({
-    method: 'POST',
-    path: '/api/admin/members/{id}/case',
+    route: routes.OPEN_CASE,
     service: 'moderation',
     access: { who: 'moderator' },
     budget: 'acts',

@@ -1,19 +1,58 @@
-/** What the calls of moderation share: who is spoken of, what is said, and what examples show. */
 import { z } from 'zod';
 import { ID_PATTERN } from '../../ids.ts';
 import { LIMITS } from '../../limits.ts';
+import { MODERATION_DECISIONS, type ModerationDecision } from '../../moderation.ts';
+import { writtenText } from '../../text/writtenText.ts';
 import { WORDS } from '../../words.ts';
-import { writtenText } from '../../writtenText.ts';
 import { EXAMPLE_ID, id } from '../parts.ts';
 
 const { moderation: limits } = LIMITS;
 
-/** What is said to the member of a decision, and shown to them. */
+/** The reason given to the member. */
 export const ground = writtenText({
   max: limits.groundLength,
   missing: WORDS.groundMissing,
   tooLong: WORDS.groundTooLong,
 });
+/** Of a case, or of all that is open about a member. */
+export const decisionFields = {
+  decision: z.enum(MODERATION_DECISIONS),
+  /** Defaults to the reported photo. */
+  photoIds: z
+    .array(z.string().regex(ID_PATTERN, WORDS.notAnId))
+    .min(1, WORDS.photoOfDecision)
+    .max(LIMITS.photos.max)
+    .optional(),
+  days: z.int().min(limits.suspensionDays.min).max(limits.suspensionDays.max).optional(),
+};
+/** Warns those who exchanged messages with the member (docs/product.md#after-a-fraud). */
+export const forFraud = z.boolean().optional();
+
+interface Decided {
+  decision: ModerationDecision;
+  forFraud?: boolean | undefined;
+  days?: number | undefined;
+}
+/** Arguments of `refine`. */
+type Rule = [isKept: (decided: Decided) => boolean, fault: { path: string[]; message: string }];
+export const ONLY_BAN_FOR_FRAUD: Rule = [
+  ({ decision, forFraud }) => !forFraud || decision === 'ban',
+  { path: ['forFraud'], message: WORDS.onlyBanForFraud },
+];
+export const DAYS_OF_SUSPENSION: Rule = [
+  ({ decision, days }) => (decision === 'suspension') === (days !== undefined),
+  { path: ['days'], message: WORDS.suspensionDays },
+];
+export const DECISION_ERRORS = [
+  'case_not_found',
+  'conflict',
+  'case_about_oneself',
+  'case_about_staff',
+  'case_reported_by_oneself',
+  'staff_banned_by_command',
+  'ban_limit_reached',
+] as const;
+
 export const caseParams = z.object({ id: z.string().regex(ID_PATTERN) });
 
 export const person = z.strictObject({

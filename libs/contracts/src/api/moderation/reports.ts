@@ -1,22 +1,23 @@
 import { z } from 'zod';
-import { call } from '../../call.ts';
 import { ID_PATTERN } from '../../ids.ts';
 import { LIMITS } from '../../limits.ts';
 import { REPORT_REASONS, REPORT_SUBJECTS } from '../../moderation.ts';
+import { call } from '../../protocol/call.ts';
+import * as routes from '../../protocol/routes.ts';
+import { optionalText } from '../../text/writtenText.ts';
 import { WORDS } from '../../words.ts';
-import { optionalText } from '../../writtenText.ts';
 import { EXAMPLE_ID, idempotencyKey } from '../parts.ts';
 import { EXAMPLE_NUMBER } from './parts.ts';
 
 const { moderation: limits } = LIMITS;
 
-/** POST /api/report: what a member reports about another one (docs/product.md#reporting). */
+/** One member's report about another (docs/product.md#reporting). */
 export const reportRequest = z.object({
   userId: z.string().min(1).max(64),
   reason: z.enum(REPORT_REASONS),
   about: z.enum(REPORT_SUBJECTS).default('profile'),
   photoId: z.string().regex(ID_PATTERN, WORDS.notAnId).optional(),
-  /** Of a message that the member wrote; where the last ones are not sent along, it alone is. */
+  /** A message the reported member wrote; without `withMessages` it is the only one attached. */
   messageId: z.string().min(1).max(64).optional(),
   text: optionalText({ max: limits.reportLength, tooLong: WORDS.reportTooLong }).default(''),
   withMessages: z.boolean().default(false),
@@ -32,8 +33,7 @@ export type ReportResponse = z.infer<typeof reportResponse>;
 
 export const reportCalls = {
   report: call({
-    method: 'POST',
-    path: '/api/report',
+    route: routes.REPORT,
     service: 'moderation',
     access: { who: 'member', toward: { member: 'body.userId', as: 'report' } },
     budget: 'changes',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { call } from '../../call.ts';
 import { LIMITS } from '../../limits.ts';
 import { MODERATION_DECISIONS, REPORT_REASONS } from '../../moderation.ts';
+import { call } from '../../protocol/call.ts';
+import * as routes from '../../protocol/routes.ts';
 
 const { publicStep } = LIMITS.moderation;
 const count = z.int().min(0).describe(`Rounded to ${publicStep}; 0 for fewer than ${publicStep}.`);
@@ -42,13 +43,11 @@ const transparency = z.strictObject({
     .nullable()
     .describe(`The median from a report to its decision; null for fewer than ${publicStep} of them.`),
 });
-/** GET /api/transparency. */
 export type Transparency = z.infer<typeof transparency>;
 
 export const transparencyCalls = {
   transparency: call({
-    method: 'GET',
-    path: '/api/transparency',
+    route: routes.TRANSPARENCY,
     service: 'moderation',
     access: { who: 'anyone' },
     summary: 'Counts reports, decisions and appeals up to the end of the last finished month; about nobody.',

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { codeOf } from '@kolo/port';
 import type { Blobs } from '../blobs.ts';
 import { isWord, wordsOfKey, wordsOfPrefix } from '../keys.ts';
-import { isMissing, makeFolder, syncFolder } from './durably.ts';
 import { HEADER_MOST, header, headerBytes, parseFile } from './envelope.ts';
 
 const UNFINISHED = '.unfinished';
-/** Younger drafts may belong to another process on the same store. */
+/** Younger drafts may belong to another process using the same store. */
 const ABANDONED_AFTER_MS = 3_600_000;
 const RENAME_TRIES = 5;
 
-/** Blobs as files below a folder: what `put` acknowledged is on disk, whole, or the old blob is. */
+/** Blobs as files in a folder. Once `put` answers the blob is on disk; after a crash the old one is intact. */
 export async function openFileBlobs(folder: string): Promise<Blobs> {
   const root = resolve(folder);
   const unfinished = join(root, UNFINISHED);
@@ -75,10 +75,7 @@ export async function openFileBlobs(folder: string): Promise<Blobs> {
   };
 }
 
-/**
- * In the order that an S3 store lists in: a folder stands where its name and a slash would. Of each folder on the way
- * the names are in memory.
- */
+/** Lists in the order of an S3 store, where a folder sorts as its name with a slash. */
 async function* keysBelow(root: string, words: readonly string[]): AsyncGenerator<string> {
   const entries = await readdir(join(root, ...words), { withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -93,7 +90,6 @@ async function* keysBelow(root: string, words: readonly string[]): AsyncGenerato
   }
 }
 
-/** How many bytes of a file are the blob's. */
 async function sizeOf(file: string): Promise<number> {
   const handle = await open(file, 'r');
   try {
@@ -105,7 +101,6 @@ async function sizeOf(file: string): Promise<number> {
   }
 }
 
-/** Deletes drafts that a crash left behind. */
 async function clearAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const draft = join(folder, name);
@@ -114,7 +109,7 @@ async function clearAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Renames into a folder that `removeAll` may take away in the same moment. */
+/** Renames into a folder that `removeAll` may be deleting. */
 async function moveInto(draft: string, file: string): Promise<void> {
   for (let left = RENAME_TRIES; ; left -= 1) {
     await makeFolder(dirname(file));
@@ -124,4 +119,26 @@ async function moveInto(draft: string, file: string): Promise<void> {
       if (!isMissing(error) || left === 1) throw error;
     }
   }
+}
+
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(String(codeOf(error)));
+
+/** Makes creations, renames and removals in a folder survive a crash. */
+async function syncFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
 }

@@ -3,7 +3,7 @@ import { asked } from './asked.ts';
 
 const code = (error: unknown) => (error instanceof S3Error ? error.code : undefined);
 
-/** Another process may make it in the same moment. */
+/** Another process may create it at the same moment. */
 async function makeBucket(client: Client, bucket: string, region: string): Promise<void> {
   try {
     await client.makeBucket(bucket, region);
@@ -12,7 +12,7 @@ async function makeBucket(client: Client, bucket: string, region: string): Promi
   }
 }
 
-/** What the store says about the bucket, or `fallback` where nothing is set or we may not ask. */
+/** `fallback` if it is unset or we may not read it. */
 async function setting<T>(question: Promise<T>, fallback: T): Promise<T> {
   try {
     return await question;
@@ -27,8 +27,8 @@ const isForEveryone = (policy: string): boolean =>
   /"Principal"\s*:\s*("\*"|\{\s*"AWS"\s*:\s*(\[[^\]]*)?"\*")/.test(policy) && /"Allow"/.test(policy);
 
 /**
- * Makes the bucket when it is not there. Throws one line when anyone may read it, or, unless it `mayKeepVersions`, when
- * it keeps what was removed: photos are for signed-in members, and an erased one must be gone.
+ * Throws one line for a public bucket, or one that keeps versions although it must not: photos are only for
+ * signed-in members, and erased ones must be gone.
  */
 export async function openBucket(
   client: Client,

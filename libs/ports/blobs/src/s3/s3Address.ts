@@ -1,11 +1,7 @@
 import { tlsFilesOf } from '@kolo/port';
 import { isWord } from '../keys.ts';
 
-/**
- * Where a bucket is and who asks for it: reads
- * `s3://<key>:<secret>@<host>[:<port>]/<bucket>[/<folder>…][?tls=0][&region=…][&ca=…]`; TLS is on unless it is switched off.
- * Throws one line that does not repeat the secret.
- */
+/** `s3://<key>:<secret>@<host>[:<port>]/<bucket>[/<folder>…][?tls=0][&region=…][&ca=…]`; errors omit the secret. */
 export function s3Address(url: string) {
   const wrong = (what: string) => new Error(`BLOBS_URL: ${what} (s3://<key>:<secret>@<host>/<bucket>?tls=0)`);
   if (!URL.canParse(url)) throw wrong('this is not an address');
@@ -25,7 +21,6 @@ export function s3Address(url: string) {
     secretKey: decodeURIComponent(password),
     region: searchParams.get('region') ?? 'us-east-1',
     bucket,
-    /** Before every key: empty, or words that each end in a slash. */
     folder: folder.map((word) => `${word}/`).join(''),
   };
 }

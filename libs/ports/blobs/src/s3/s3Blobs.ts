@@ -1,19 +1,21 @@
+import http from 'node:http';
+import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
+import { readTlsFiles, type TlsFiles } from '@kolo/port';
 import { Client } from 'minio';
 import type { Blobs } from '../blobs.ts';
 import { wordsOfKey, wordsOfPrefix } from '../keys.ts';
 import { asked, isAbsent } from './asked.ts';
 import { openBucket } from './openBucket.ts';
-import { patientAgent } from './patientAgent.ts';
 import { s3Address } from './s3Address.ts';
 
 const SILENT_MS = 1_500;
-/** Stores answer when all are gone, and a thousand may take one longer than it may be silent. */
+/** The store answers only once all are gone; a thousand could take longer than it may stay silent. */
 const REMOVED_AT_ONCE = 100;
 
 /**
- * Blobs in a bucket of an S3 store, or a folder of it, private, made when it is not there. Throws `OutageError` when
- * there is no answer, one line when the address or the bucket is not fit.
+ * Creates a private bucket if necessary. Throws `OutageError`, or one line if the address or bucket is
+ * unsuitable.
  */
 export async function openS3Blobs(url: string, { mayKeepVersions = false } = {}): Promise<Blobs> {
   const { host, port, tls, files, accessKey, secretKey, region, bucket, folder } = s3Address(url);
@@ -100,4 +102,20 @@ export async function openS3Blobs(url: string, { mayKeepVersions = false } = {})
       agent.destroy();
     },
   };
+}
+
+/**
+ * Drops connections without traffic for `silentMs`: slow uploads are fine. Reads TLS files for each connection,
+ * so that renewed ones count (docs/design.md#tls-and-credentials-to-engines).
+ */
+function patientAgent(tls: boolean, silentMs: number, files: TlsFiles = {}): http.Agent {
+  const options = { keepAlive: true, maxSockets: 32, timeout: silentMs };
+  const agent = tls ? new https.Agent(options) : new http.Agent(options);
+  const create = agent.createConnection.bind(agent);
+  agent.createConnection = (connection, callback) => {
+    const socket = create({ ...connection, ...readTlsFiles(files) }, callback);
+    socket?.on('timeout', () => socket.destroy(new Error('the blob store is silent')));
+    return socket;
+  };
+  return agent;
 }

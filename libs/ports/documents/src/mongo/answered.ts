@@ -9,13 +9,13 @@ const OUTAGES = [
   mongo.MongoTopologyClosedError,
   mongo.MongoWriteConcernError,
 ];
-/** Unauthorized, AuthenticationFailed: our access was taken or changed, which its operator may mend. */
+/** Unauthorized, AuthenticationFailed: the operator can fix these. */
 const NO_ACCESS = [13, 18];
 const PASSING = ['RetryableWriteError', 'TransientTransactionError'];
 
-/** Kinds that neither package exports. */
+/** Error names of classes that neither package exports. */
 const OWN_NAMES = ['MongooseServerSelectionError', 'MongoWaitQueueTimeoutError'];
-/** What Node says of a broken socket, which the driver may pass on bare. */
+/** Error codes of Node's sockets, which the driver may pass on unwrapped. */
 const BROKEN_SOCKET = /^(E[A-Z]+|ERR_(STREAM|SOCKET)_\w+)$/;
 
 function isAway(error: unknown): boolean {
@@ -23,7 +23,6 @@ function isAway(error: unknown): boolean {
   return (
     ('code' in error && typeof error.code === 'string' && BROKEN_SOCKET.test(error.code)) ||
     ('name' in error && OWN_NAMES.some((name) => name === error.name)) ||
-    // Of many writes at once the reason lies within.
     ('errorResponse' in error && isAway(error.errorResponse)) ||
     (error instanceof mongo.MongoServerError && NO_ACCESS.includes(Number(error.code))) ||
     OUTAGES.some((kind) => error instanceof kind) ||
@@ -31,17 +30,16 @@ function isAway(error: unknown): boolean {
   );
 }
 
-/** Whether a write met a row that another had made in the meantime. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11_000;
 
-/** Whether a command met a collection that is not there; servers before 7 refuse to drop such a one. */
+/** Servers before 7 fail when dropping a missing collection. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && (error.code === 26 || error.message === 'ns not found');
 
 /**
- * The result of a call to MongoDB. An engine that is away, or silent for longer than `withinMs`, becomes `OutageError`:
- * a member hears of it within two seconds (docs/design.md#marked-keys, docs/design.md#sessions-codes-and-limits).
+ * An outage, or silence for `withinMs`, becomes `OutageError`, so that members get an answer in time
+ * (docs/design.md#marked-keys, docs/design.md#sessions-codes-and-limits).
  */
 export async function answered<T>(call: Promise<T>, withinMs = READ_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

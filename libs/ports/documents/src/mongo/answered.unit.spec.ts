@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Problem } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
 import { mongo } from 'mongoose';
 import { answered } from './answered.ts';
 

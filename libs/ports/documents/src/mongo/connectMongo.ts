@@ -3,12 +3,11 @@ import mongoose, { type Connection } from 'mongoose';
 import { answered } from './answered.ts';
 
 const ANSWERS_WITHIN_MS = 1_500;
-/** A service that starts beside its engine, or on a busy machine, does not give up at the first silence. */
+/** A service may start together with its engine, or on a busy machine. */
 const START = { withinMs: 15_000, pauseMs: { first: 250, most: 250 } };
-/** Longer than any call of ours waits, so that an index may be built on many rows. */
+/** Longer than any call waits, as building an index over many rows takes time. */
 const SOCKET_SILENT_MS = 60_000;
 
-/** For a connection that shall not be tried again. */
 export const AT_ONCE = 0;
 
 async function connectOnce(url: string, database: string): Promise<Connection> {
@@ -23,7 +22,7 @@ async function connectOnce(url: string, database: string): Promise<Connection> {
     socketTimeoutMS: SOCKET_SILENT_MS,
     heartbeatFrequencyMS: 1_000,
     maxPoolSize: 20,
-    // Before what the address says, so that no setting weakens them.
+    // Set here, these override the address, so that no setting weakens them.
     writeConcern: { w: 'majority', journal: true },
     readConcernLevel: 'majority',
     readPreference: 'primary',
@@ -37,9 +36,8 @@ async function connectOnce(url: string, database: string): Promise<Connection> {
 }
 
 /**
- * A connection to one database of a MongoDB, which mongoose reopens by itself. What is acknowledged is on the disks of
- * most members of the replica set, and nothing is read that a change of primary could take back (docs/design.md#mongodb-guarantees). An engine that does not answer is tried again for `withinMs`, one that does not let
- * us in is not; then throws `OutageError`.
+ * Writes are acknowledged by a majority of disks, and reads cannot be rolled back
+ * (docs/design.md#mongodb-guarantees). Retries for `withinMs` unless access is denied, then throws `OutageError`.
  */
 export async function connectMongo(
   url: string,
@@ -55,7 +53,6 @@ export async function connectMongo(
   });
 }
 
-/** Throws `OutageError` when the engine does not answer within two seconds. */
 export async function pingMongo(connection: Connection): Promise<void> {
   await answered(connection.getClient().db(connection.name).command({ ping: 1 }));
 }

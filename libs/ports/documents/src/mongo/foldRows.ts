@@ -15,7 +15,6 @@ async function loadRows({ rows }: RowModel, ids: readonly string[]): Promise<Loa
   return new Map(found.map((row) => [row._id, row]));
 }
 
-/** Writes each row where it still stands as it was read. Gives whether all of them did. */
 async function writeRows(
   { written }: RowModel,
   loaded: Loaded,
@@ -40,10 +39,8 @@ async function writeRows(
 }
 
 /**
- * Folds without transactions: reads the rows, folds in memory, and writes those that nobody changed meanwhile. What was
- * changed is read and folded again; rows that were written drop the repeated steps by what they have seen
- * (docs/design.md#idempotent-folds). A step that throws leaves every row as it was. Gives every row that a step was
- * for.
+ * Compare-and-set instead of transactions: a row changed in the meantime is folded again, ignoring steps it has
+ * seen (docs/design.md#idempotent-folds). If a step throws, no row changes.
  */
 export async function foldRows(
   modelOf: (collection: string) => RowModel,

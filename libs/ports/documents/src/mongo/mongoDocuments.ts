@@ -14,15 +14,14 @@ import {
 import { saveCheckpoint } from './saveCheckpoint.ts';
 import { updateRow } from './updateRow.ts';
 
-/** A batch of a feed may touch many rows; a member does not wait for it. */
+/** A batch may touch many rows, and no member waits for it. */
 const FOLD_MS = 15_000;
 const PAGE = 1_000;
-/** Of a walk in the background. */
 const PAGE_MS = 15_000;
 
 /**
- * The documents port on one database of a MongoDB, without transactions: rows are written before the checkpoint and
- * drop what they have seen. `collections` and their indexes are made when they are not there. Throws `OutageError`.
+ * Without transactions: rows are written before the checkpoint and ignore events they have seen. Throws
+ * `OutageError`.
  */
 export async function mongoDocuments(
   url: string,
@@ -86,7 +85,7 @@ export async function mongoDocuments(
       );
     },
     async find<R extends Row>({ name }: CollectionSpec<R>, query: Query<R>) {
-      // To the driver a limit of 0 is none.
+      // The driver takes a limit of 0 to mean none.
       if (query.limit === 0) return [];
       const { spec, rows } = modelOf(name);
       const found = rows
@@ -120,7 +119,7 @@ export async function mongoDocuments(
       return new Map(
         found.map(({ event, ...checkpoint }) => [
           checkpoint.source,
-          { ...checkpoint, ...(event?.at === checkpoint.position && { event: event.id }) },
+          event?.at === checkpoint.position ? { ...checkpoint, event: event.id } : checkpoint,
         ]),
       );
     },
@@ -133,9 +132,7 @@ export async function mongoDocuments(
       await answered(work(), FOLD_MS);
       for (const name of names) models.delete(name);
     },
-    /**
-     * Nothing to cut here: oplog and backups age out by the operator's setting (docs/design.md#personal-data-at-rest).
-     */
+    /** Nothing to do: oplog and backups age out by the operator's settings (docs/design.md#personal-data-at-rest). */
     async scrub() {},
     ping: () => pingMongo(connection),
     close: () => connection.close(),

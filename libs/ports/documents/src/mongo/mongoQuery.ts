@@ -6,7 +6,7 @@ type Filter = Record<string, unknown>;
 const OPERATORS = { gt: '$gt', gte: '$gte', lt: '$lt', lte: '$lte' } as const;
 const isValue = (value: Scalar) => value !== null;
 
-/** Nothing but IS NULL meets an absent value, as in SQL: MongoDB would let `>=` and `in` meet it. */
+/** Matches SQL's treatment of NULL: in MongoDB, `>=` and `in` could match absent values. */
 function conditionToFilter(condition: Condition): Filter {
   if (condition === null || typeof condition !== 'object') return { $eq: condition };
   if ('in' in condition) return { $in: condition.in.filter(isValue) };
@@ -23,7 +23,6 @@ function conditionToFilter(condition: Condition): Filter {
 
 const pathOf = (field: string): string => `row.${field}`;
 
-/** The conditions of a query; rows that were dropped or forgotten never fit. */
 export function toFilter(spec: CollectionSpec, where: Where = {}): Filter {
   const conditions = conditionsOf(spec, where).map(([field, condition]) => ({
     [pathOf(field)]: conditionToFilter(condition),
@@ -31,9 +30,9 @@ export function toFilter(spec: CollectionSpec, where: Where = {}): Filter {
   return { $and: [{ row: { $ne: null } }, ...conditions] };
 }
 
-/** The order of a query; by id, in the same direction, where rows are equal. */
 export function toSort(spec: CollectionSpec, { sort }: Query): Record<string, 1 | -1> {
   const direction = sort?.order === 'desc' ? -1 : 1;
-  if (sort) assertIndexed(spec, sort.by);
-  return { ...(sort && { [pathOf(sort.by)]: direction }), _id: direction };
+  if (!sort) return { _id: direction };
+  assertIndexed(spec, sort.by);
+  return { [pathOf(sort.by)]: direction, _id: direction };
 }

@@ -5,19 +5,17 @@ import { AT_ONCE, connectMongo } from './connectMongo.ts';
 
 const SCRATCH = 'probe';
 
-/** On how many machines what is acknowledged lies, in words. */
 function membersOf({ setName, hosts }: { setName?: unknown; hosts?: unknown }): string {
   if (typeof setName !== 'string') return 'no replica set: what is acknowledged lies on one machine';
   return `replica set ${setName} of ${Array.isArray(hosts) ? hosts.length : 0}`;
 }
 
-/** Upserts, reads and deletes a scratch document in each database. Throws what the engine says. */
 export async function probeMongo(url: string, databases: readonly string[]): Promise<PortReport> {
   const connection = await connectMongo(url, databases[0] ?? 'kolo', AT_ONCE);
   try {
     const client = connection.getClient();
     const { version } = await answered(client.db('admin').command({ buildInfo: 1 }));
-    // The older name of `hello`, which every server of the protocol knows.
+    // The older name of `hello`, which all compatible servers know.
     const members = membersOf(await answered(client.db('admin').command({ isMaster: 1 })));
     await Promise.all(
       databases.map(async (name) => {

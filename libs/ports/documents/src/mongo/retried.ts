@@ -3,10 +3,7 @@ import { NotYetError, retry } from '@kolo/port';
 const TRIES = 100;
 const PAUSE_MS = { first: 1, most: 20 };
 
-/**
- * Repeats a compare-and-set until it wins; `null` means that another was faster. Throws `OutageError` when
- * that goes on for too long.
- */
+/** Repeats a compare-and-set while it returns `null`, at last throwing `OutageError`. */
 export const retried = <T>(attempt: () => Promise<{ done: T } | null>): Promise<T> =>
   retry(
     async () => {

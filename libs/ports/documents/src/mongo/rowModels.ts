@@ -4,13 +4,12 @@ import type { Checkpoint, CollectionSpec, FoldedRow, Row } from '../documents.ts
 import { indexedFields } from '../indexes.ts';
 import { isMissing } from './answered.ts';
 
-/** A row as MongoDB keeps it. Every write is for one `version` and leaves a fresh one, never a used one again. */
+/** A write expects one `version` and leaves a new one, which is never reused. */
 export interface MongoRow<R extends Row = Row> extends FoldedRow<R> {
   _id: string;
   version: string;
 }
 
-/** A row that is there, as queries that leave out the others give it. */
 export interface ReadRow<R extends Row> {
   _id: string;
   row: R;
@@ -18,15 +17,14 @@ export interface ReadRow<R extends Row> {
 
 export interface MongoCheckpoint extends Omit<Checkpoint, 'event'> {
   _id: string;
-  /** With the position it was noted at: an instance of an earlier release goes on without touching it. */
+  /** With its position, because instances of an earlier release advance the checkpoint without updating it. */
   event?: { id: string; at: string } | undefined;
 }
 
-/** A declared collection with its model. */
 export interface RowModel {
   spec: CollectionSpec;
   rows: Model<MongoRow>;
-  /** The driver's view of it, for writes that must leave the row exactly as it was folded. */
+  /** The driver's collection, for writes that mongoose must not alter. */
   written: mongo.Collection<MongoRow>;
 }
 
@@ -62,7 +60,6 @@ const checkpointSchema = new Schema<MongoCheckpoint>(
 
 const tableOf = (collection: string) => `rows_${collection}`;
 
-/** The model of a declared collection, with its indexes built. */
 export async function rowModel(connection: Connection, spec: CollectionSpec): Promise<RowModel> {
   const name = tableOf(spec.name);
   const rows = connection.model<MongoRow>(name, rowSchema(spec), name);
@@ -71,7 +68,6 @@ export async function rowModel(connection: Connection, spec: CollectionSpec): Pr
   return { spec, rows, written: database.collection<MongoRow>(name) };
 }
 
-/** Removes a collection, where it is there, and its model. */
 export async function dropRows(connection: Connection, collection: string): Promise<void> {
   const name = tableOf(collection);
   if (connection.modelNames().includes(name)) connection.deleteModel(name);
@@ -82,14 +78,12 @@ export async function dropRows(connection: Connection, collection: string): Prom
   }
 }
 
-/** The model of the consumers' places, with its index built. */
 export async function checkpointModel(connection: Connection): Promise<Model<MongoCheckpoint>> {
   const checkpoints = connection.model<MongoCheckpoint>('checkpoints', checkpointSchema, 'checkpoints');
   await checkpoints.createIndexes();
   return checkpoints;
 }
 
-/** A row for writing: plain JSON, as every adapter keeps it, under a version of its own. */
 export function mongoRow(id: string, { row, seen, forgotten }: FoldedRow): MongoRow {
   const json: Row | null = row && JSON.parse(JSON.stringify(row));
   return { _id: id, row: json, seen, forgotten, version: randomUUID() };

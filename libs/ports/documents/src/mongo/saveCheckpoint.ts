@@ -4,13 +4,14 @@ import { isDuplicate } from './answered.ts';
 import { retried } from './retried.ts';
 import type { MongoCheckpoint } from './rowModels.ts';
 
-/** Saves a consumer's place, after the rows it stands for. */
+/** Call it after writing the rows it covers. */
 export async function saveCheckpoint(
   checkpoints: Model<MongoCheckpoint>,
   { consumer, source, store, position, event }: Checkpoint,
 ): Promise<void> {
   const _id = `${consumer} ${source}`;
-  const $set = { consumer, source, store, position, ...(event && { event: { id: event, at: position } }) };
+  const place = { consumer, source, store, position };
+  const $set = event ? { ...place, event: { id: event, at: position } } : place;
   await retried(async () => {
     try {
       await checkpoints.updateOne({ _id }, { $set }, { upsert: true });

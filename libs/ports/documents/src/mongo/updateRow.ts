@@ -13,7 +13,6 @@ async function inserted({ written }: RowModel, document: MongoRow): Promise<bool
   }
 }
 
-/** Changes one row atomically: writes only what nobody changed since it was read, or reads again. */
 export async function updateRow<R extends Row>(
   model: RowModel,
   id: string,

@@ -5,14 +5,16 @@ import {
   NO_STREAM as NO_ESDB_STREAM,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import type { SourceSigner } from '../eventSigner.ts';
+import type { SourceSigner } from '../commands/eventSigner.ts';
 import {
   type Appended,
+  type EventStore,
   type EventToStore,
   type ExpectedRevision,
   ForeignEventIdError,
   NO_STREAM,
   RevisionConflictError,
+  type StoredEvent,
 } from '../eventStore.ts';
 import { type Patience, patiently, within } from './deadlines.ts';
 import { type EsdbEvent, toProposed } from './eventForm.ts';
@@ -21,13 +23,12 @@ import type { RecentIds } from './recentIds.ts';
 export interface AppendingOptions {
   client: EventStoreDBClient;
   /**
-   * Sent with every append: the client then makes one call of it, with a deadline. Without, it would use its shared
-   * batch stream, which has no deadline and rejects everybody's appends when anybody's connection breaks.
+   * Forces a call of its own: the client's shared batch stream has no deadline, and one broken connection fails
+   * all of its appends.
    */
   credentials: Credentials;
   patience: Patience;
   read(stream: string, from: number, limit: number): Promise<EsdbEvent[]>;
-  /** The last events of a stream, in order. */
   readLast(stream: string, limit: number): Promise<EsdbEvent[]>;
   recent: RecentIds;
   now: () => Date;
@@ -41,11 +42,11 @@ type Append = (
 ) => Promise<Appended>;
 
 const TRIES_WITHOUT_EXPECTATION = 10;
-/** Among so many events a batch is looked for that may be there already (docs/design.md#bounded-reads). */
-const LOOKED_THROUGH = 500;
+/** How far back to look for a batch that may already be stored (docs/design.md#bounded-reads). */
+const SEARCHED_BACK = 500;
 
-/** Where the batch stands in a stream; `null` when none of its ids is there. Throws `ForeignEventIdError`. */
-function standing(
+/** `null` if none of the batch's ids is there. Throws `ForeignEventIdError`. */
+function findBatch(
   stream: string,
   present: readonly EsdbEvent[],
   events: readonly (EventToStore & { recordedAt?: string })[],
@@ -60,12 +61,8 @@ function standing(
 }
 
 /**
- * Appends to EventStoreDB. Unknown outcomes are tried again with the same ids and the same expected revision, which the
- * server answers as the first time (docs/design.md#eventstoredb-differs). What was written is read back: only so are
- * the position of a batch's last event and whether the batch was there before to be had. A batch that others stored
- * meanwhile is looked for in the page that follows the expected revision, or that ends the stream where none is
- * expected. Ids are unique per stream there; one known in another stream is noticed as far as this process remembers
- * it.
+ * Unknown outcomes are retried with the same ids and revision, which is idempotent
+ * (docs/design.md#eventstoredb-differs). The server does not tell repeats apart, so the batch is read back.
  */
 export function createAppending(options: AppendingOptions): Append {
   const { client, credentials, patience, read, readLast, recent, now, signer } = options;
@@ -81,13 +78,12 @@ export function createAppending(options: AppendingOptions): Append {
     };
   }
 
-  /** Where this process remembers the batch to stand. */
   async function remembered(stream: string, events: readonly EventToStore[]): Promise<EsdbEvent[] | null> {
     for (const [index, { id }] of events.entries()) {
       const place = recent.placeOf(id);
       if (!place) continue;
       const first = Math.max(0, place.revision - index);
-      const found = standing(place.stream, await read(place.stream, first, events.length), events);
+      const found = findBatch(place.stream, await read(place.stream, first, events.length), events);
       if (found && place.stream !== stream)
         throw new ForeignEventIdError(`${stream}: an event id of this batch is in use in ${place.stream}`);
       if (found) return found;
@@ -103,7 +99,7 @@ export function createAppending(options: AppendingOptions): Append {
   ): Promise<Appended> {
     const recordedAt = now().toISOString();
     const proposed = events.map((event, index) => {
-      // What is put back stays as the store had it from which it comes.
+      // A restored event keeps the signature and time of its original store.
       if (event.recordedAt !== undefined) return toProposed(event, append);
       return toProposed(
         signer.signed({ ...event, stream, revision: expected + 1 + index, recordedAt }),
@@ -124,12 +120,12 @@ export function createAppending(options: AppendingOptions): Append {
         ),
       );
       const first = Number(result.nextExpectedRevision) - events.length + 1;
-      const written = standing(stream, await read(stream, first, events.length), events);
+      const written = findBatch(stream, await read(stream, first, events.length), events);
       if (!written) throw new Error(`${stream}: what was appended is not there`);
       return answer(written, append);
     } catch (error) {
       if (!(error instanceof WrongExpectedVersionError)) throw error;
-      const found = standing(stream, await read(stream, expected + 1, LOOKED_THROUGH), events);
+      const found = findBatch(stream, await read(stream, expected + 1, SEARCHED_BACK), events);
       if (found) return answer(found, append);
       const { actualVersion } = error;
       const actual = typeof actualVersion === 'bigint' ? Number(actualVersion) : NO_STREAM;
@@ -143,8 +139,8 @@ export function createAppending(options: AppendingOptions): Append {
     if (before) return answer(before, append);
     if (expected !== 'any') return attempt(stream, events, expected, append);
     for (let tries = 1; ; tries++) {
-      const present = await readLast(stream, LOOKED_THROUGH);
-      const found = standing(stream, present, events);
+      const present = await readLast(stream, SEARCHED_BACK);
+      const found = findBatch(stream, present, events);
       if (found) return answer(found, append);
       try {
         return await attempt(stream, events, present.at(-1)?.stored.revision ?? NO_STREAM, append);
@@ -153,4 +149,25 @@ export function createAppending(options: AppendingOptions): Append {
       }
     }
   };
+}
+
+/**
+ * Concurrent except within a stream or a key, whose order matters (docs/design.md#what-a-backup-contains).
+ * Returns positions.
+ */
+export async function putBackInOrder(
+  append: EventStore['append'],
+  events: readonly StoredEvent[],
+): Promise<string[]> {
+  const before = new Map<string, Promise<unknown>>();
+  return Promise.all(
+    events.map((event) => {
+      const chains = [`stream ${event.stream}`, `key ${event.key}`];
+      const turn = Promise.all(chains.map((chain) => before.get(chain)));
+      const { stream, revision, position: _, ...stored } = event;
+      const done = turn.then(() => append(stream, [stored], { expected: revision - 1 }));
+      for (const chain of chains) before.set(chain, done);
+      return done.then(({ position }) => position);
+    }),
+  );
 }

@@ -1,22 +1,21 @@
 import { ErrorType, isCommandError } from '@eventstore/db-client';
 import { accessFault, OutageError, retry } from '@kolo/port';
 
-/** The server did not answer in time; whether it did what it was asked is unknown. */
+/** Whether the server acted is unknown. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
 }
 
 export interface Patience {
-  /** For all tries together. */
+  /** All attempts together. */
   totalMs: number;
-  /** For one try. */
+  /** Each attempt. */
   tryMs: number;
 }
 
 const FIRST_PAUSE_MS = 25;
 
-/** Answers that trying again does not change. */
-const LASTING: ReadonlySet<string> = new Set([
+const PERMANENT: ReadonlySet<string> = new Set([
   ErrorType.WRONG_EXPECTED_VERSION,
   ErrorType.STREAM_NOT_FOUND,
   ErrorType.STREAM_DELETED,
@@ -26,15 +25,15 @@ const LASTING: ReadonlySet<string> = new Set([
   ErrorType.UNSUPPORTED,
 ]);
 
-/** What the client says, in words only, when no node of a cluster answers. */
+/** The client's only sign that no cluster node answers. */
 const NO_NODE_FOUND = 'Failed to discover';
 
 const passes = (error: unknown): boolean =>
   error instanceof NoAnswerError ||
   (error instanceof Error &&
-    (isCommandError(error) ? !LASTING.has(error.type) : error.message.includes(NO_NODE_FOUND)));
+    (isCommandError(error) ? !PERMANENT.has(error.type) : error.message.includes(NO_NODE_FOUND)));
 
-/** Gives the answer, or throws `NoAnswerError` after `ms`: not every call of the client has a deadline of its own. */
+/** Some of the client's calls have no deadline. Throws `NoAnswerError`. */
 export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -47,7 +46,7 @@ export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Tries again while the server is away, as long as patience lasts; then, or where it does not let us in, throws `OutageError`. */
+/** Retries, then throws `OutageError`; at once if access is denied. */
 export async function patiently<T>(
   { totalMs, tryMs }: Patience,
   attempt: (ms: number) => Promise<T>,

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EsdbDouble, esdbDouble } from '@kolo/engines/esdbDouble';
 import { freePort } from '@kolo/testing/ports';
 import { NO_STREAM } from '../eventStore.ts';
-import { openEsdbEventStore } from '../openEsdbEventStore.ts';
 import { probeEvents } from '../probeEvents.ts';
 import { testSigner } from '../signerFixture.ts';
 import { esdbAddress, isEsdb } from './esdbAddress.ts';
+import { openEsdbEventStore } from './openEsdbEventStore.ts';
 
 describe('an address of EventStoreDB', () => {
   it.each([

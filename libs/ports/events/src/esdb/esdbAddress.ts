@@ -1,20 +1,17 @@
 import type { Credentials } from '@eventstore/db-client';
 
-/** What our adapter needs of an address beside what its client reads itself. */
+/** What the client does not expose of its address. */
 export interface EsdbAddress {
-  /** Empty where none are given: a server without TLS asks for none. */
   credentials: Credentials;
-  /** The first node that is named, or the name that stands for all of them. */
   host: string;
   tls: boolean;
 }
 
 const DEFAULT_PORT = '2113';
 
-/** Whether `EVENTS_URL` names EventStoreDB: one node, several, or a name under which the cluster is found. */
 export const isEsdb = (url: string): boolean => /^esdb(\+discover)?:/.test(url);
 
-/** Reads `esdb://` and `esdb+discover://` as their client does; several hosts are no URL that `URL` would take. */
+/** `URL` rejects several hosts. */
 export function esdbAddress(url: string): EsdbAddress {
   const [place = '', search] = url.split(/\?(.*)/s);
   const [, username = '', password = '', first = ''] =

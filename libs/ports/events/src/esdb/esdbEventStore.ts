@@ -8,28 +8,26 @@ import {
   StreamNotFoundError,
   streamNameFilter,
 } from '@eventstore/db-client';
-import type { SourceSigner } from '../eventSigner.ts';
+import type { SourceSigner } from '../commands/eventSigner.ts';
 import type { Appended, EventStore } from '../eventStore.ts';
-import { createAppending } from './appending.ts';
-import { createBrokenOff } from './brokenOff.ts';
+import { createAppending, putBackInOrder } from './appending.ts';
 import { type Patience, patiently } from './deadlines.ts';
 import { esdbAddress } from './esdbAddress.ts';
 import { type EsdbEvent, toEsdbEvent } from './eventForm.ts';
-import { gatherRead, gatherSubscription } from './gather.ts';
+import { createInterruptedWalks, gatherRead, gatherSubscription } from './gather.ts';
 import { createHead } from './head.ts';
 import { readIdentity, storeIdentity } from './identity.ts';
-import { putBackInOrder } from './putBack.ts';
 import { createRecentIds } from './recentIds.ts';
 import { createWatch, type Subscribe } from './watch.ts';
 
 export interface EsdbEventStoreOptions {
-  /** How the names of the service's own streams begin; the server filters by them. */
+  /** Stream prefixes by which the server filters. */
   prefixes: readonly string[];
   now: () => Date;
   signer: SourceSigner;
-  /** For commands and their answers; a member waits for it. */
+  /** For commands, which a member waits for. */
   patience?: Patience;
-  /** For reading in the background, where a long answer is better than none. */
+  /** For background reads, where a late answer beats none. */
   background?: Patience;
 }
 
@@ -37,16 +35,12 @@ const PATIENCE: Patience = { totalMs: 1_800, tryMs: 800 };
 const BACKGROUND: Patience = { totalMs: 30_000, tryMs: 15_000 };
 const SEARCH_WINDOW = 500;
 const PING_MS = 1_500;
-/** Of many appends, as many as are answered in time. */
 const AT_ONCE = 50;
 
-/** Where to begin; our events are never part of an explicit transaction, so both numbers are the same. */
+/** Our events are never part of an explicit transaction, so both positions are equal. */
 const placeAt = (commit: bigint | null) => (commit === null ? START : { commit, prepare: commit });
 
-/**
- * The event store on EventStoreDB, of which several services and instances share one cluster. No two appends are
- * ever atomic together (docs/design.md#eventstoredb-differs).
- */
+/** Appends to different streams are never atomic (docs/design.md#eventstoredb-differs). */
 export function esdbEventStore(url: string, options: EsdbEventStoreOptions): EventStore {
   const { prefixes, now, signer, patience = PATIENCE, background = BACKGROUND } = options;
   const client = EventStoreDBClient.connectionString(url);
@@ -66,7 +60,7 @@ export function esdbEventStore(url: string, options: EsdbEventStoreOptions): Eve
       }),
     });
   const watch = createWatch(subscribe);
-  const brokenOff = createBrokenOff();
+  const interruptedWalks = createInterruptedWalks();
 
   const readStream = (
     stream: string,
@@ -75,7 +69,7 @@ export function esdbEventStore(url: string, options: EsdbEventStoreOptions): Eve
   ): Promise<EsdbEvent[]> =>
     patiently(patience, async (ms) => {
       try {
-        // Another node of the cluster may not have yet what was just appended.
+        // Other cluster nodes may not yet have what was just appended.
         const reading = client.readStream(stream, { ...options, maxCount: limit, requiresLeader: true });
         return (await gatherRead(reading, { ms, limit })).map(toEvent);
       } catch (error) {
@@ -126,7 +120,7 @@ export function esdbEventStore(url: string, options: EsdbEventStoreOptions): Eve
     read: async (stream, fromRevision = 0, limit) =>
       (await read(stream, fromRevision, limit)).map(({ stored }) => stored),
     async readAll(after, limit) {
-      const walk = brokenOff.take(after);
+      const walk = interruptedWalks.take(after);
       try {
         if (walk.events.length < limit)
           await patiently(background, (ms) => {
@@ -134,7 +128,7 @@ export function esdbEventStore(url: string, options: EsdbEventStoreOptions): Eve
             return gatherSubscription((scanned) => subscribe(begin, scanned), { ms, limit }, walk);
           });
       } catch (error) {
-        brokenOff.keep(after, walk);
+        interruptedWalks.keep(after, walk);
         throw error;
       }
       const events = walk.events.slice(0, limit).map((event) => toEvent(event).stored);

@@ -4,7 +4,7 @@ import { type EsdbDouble, esdbDouble } from '@kolo/engines/esdbDouble';
 import { OutageError } from '@kolo/port';
 import { eventually } from '@kolo/testing';
 import { type EventStore, type EventToStore, ForeignEventIdError, NO_STREAM } from '../eventStore.ts';
-import { ownFeed } from '../ownFeed.ts';
+import { ownFeed } from '../following/ownFeed.ts';
 import { testSigner } from '../signerFixture.ts';
 import type { Patience } from './deadlines.ts';
 import { esdbEventStore } from './esdbEventStore.ts';

@@ -20,11 +20,9 @@ interface Gathering<E> {
   done: Promise<E[]>;
 }
 
-/** A walk through the log, which may need several subscriptions. */
 export interface LogWalk {
-  /** What was found of ours. */
   events: NonNullable<AllStreamResolvedEvent['event']>[];
-  /** Up to where the log was looked through; `null` before the first sign of it. */
+  /** How far the log was scanned; `null` before the first checkpoint. */
   upTo: bigint | null;
 }
 
@@ -57,8 +55,8 @@ function gathering<E>({ ms, limit }: Reading, events: E[], cancel: () => void): 
 }
 
 /**
- * Collects up to `limit` events of a read. Throws `NoAnswerError` after `ms`: the client puts no deadline on reading.
- * The listener for errors stays for good: one that comes after the end must not become an uncaught one.
+ * Throws `NoAnswerError` after `ms`, as reads have no deadline. The error listener stays, because a late error
+ * must not become an uncaught one.
  */
 export function gatherRead<E extends ResolvedEvent>(
   source: StreamingRead<E>,
@@ -75,19 +73,13 @@ export function gatherRead<E extends ResolvedEvent>(
   return done;
 }
 
-/**
- * Calls back once everything is taken that a subscription has brought so far: what it says of itself overtakes the
- * events that came before and still wait.
- */
+/** Checkpoints overtake events that are still buffered. */
 export function onceDrained(source: AllStreamSubscription, then: () => void): void {
   if (source.readableLength > 0 && !source.destroyed) setImmediate(onceDrained, source, then);
   else setImmediate(then);
 }
 
-/**
- * The same for a subscription, which ends the collecting when it has caught up. What it finds, and how far it looks,
- * is noted in `walk`, so that another can go on from there where this one fails.
- */
+/** Ends when caught up. Progress is noted in `walk`, so that another can resume after a failure. */
 export async function gatherSubscription(
   subscribe: (checkpointReached: (position: Position) => void) => AllStreamSubscription,
   reading: Reading,
@@ -114,4 +106,34 @@ export async function gatherSubscription(
   source.on('error', fail);
   source.on('end', () => fail(new NoAnswerError('the subscription ended before it had caught up')));
   await done;
+}
+
+/**
+ * Interrupted walks through the log, by the position they began after; spares a retry foreign events already
+ * seen.
+ */
+export interface InterruptedWalks {
+  /** Resumes a walk exclusively, or starts one. */
+  take(after: string | null): LogWalk;
+  /** Keeps whichever walk got further. */
+  keep(after: string | null, walk: LogWalk): void;
+}
+
+const WALKS_KEPT = 16;
+
+export function createInterruptedWalks(): InterruptedWalks {
+  const walks = new Map<string | null, LogWalk>();
+  return {
+    take(after) {
+      const walk = walks.get(after) ?? { events: [], upTo: null };
+      walks.delete(after);
+      return walk;
+    },
+    keep(after, walk) {
+      if ((walks.get(after)?.upTo ?? -1n) > (walk.upTo ?? -1n)) return;
+      walks.set(after, walk);
+      const [oldest] = walks.keys();
+      if (walks.size > WALKS_KEPT && oldest !== undefined) walks.delete(oldest);
+    },
+  };
 }

@@ -6,8 +6,8 @@ import { gatherRead } from './gather.ts';
 const PAGE = 200;
 
 /**
- * Finds the newest event of ours from the end of the log on; what was looked through once is not looked through
- * again. The client cannot filter when it reads backwards.
+ * Reads the log backwards for our newest event, never scanning a part twice; the client cannot filter backward
+ * reads.
  */
 export function createHead(
   client: EventStoreDBClient,

@@ -14,7 +14,7 @@ import { gatherRead } from './gather.ts';
 const STREAM = 'store-identity';
 const made = z.object({ identity: z.string() });
 
-/** The random identity of the cluster's data, written by whoever comes first; all services share it. */
+/** Written by the first process that needs it and shared by all services. */
 export async function storeIdentity(
   client: EventStoreDBClient,
   credentials: Credentials,
@@ -43,7 +43,6 @@ export async function storeIdentity(
   });
 }
 
-/** Asks the server for the identity; `null` in a new store. */
 export async function readIdentity(client: EventStoreDBClient, ms: number): Promise<string | null> {
   try {
     const [event] = await gatherRead(client.readStream(STREAM, { maxCount: 1, requiresLeader: true }), {

@@ -6,7 +6,7 @@ import { gatherRead } from './gather.ts';
 const ANSWER_MS = 2_000;
 const VERSION_MS = 500;
 
-/** The client does not tell the server's version; the server itself does where its web face is on. */
+/** Only the HTTP interface tells the version, if it is enabled. */
 async function versionOf(url: string): Promise<string> {
   const { host, tls } = esdbAddress(url);
   const answer: unknown = await fetch(`${tls ? 'https' : 'http'}://${host}/info`, {
@@ -18,7 +18,7 @@ async function versionOf(url: string): Promise<string> {
   return known ? String(answer.esVersion) : '(version not told)';
 }
 
-/** Reads the newest event of the log: it needs the right to read all. Throws what the server says. */
+/** Reading the log requires access to all streams. */
 export async function probeEsdb(url: string): Promise<PortReport> {
   const client = EventStoreDBClient.connectionString(url);
   try {

@@ -4,7 +4,6 @@ const REMEMBERED = 50_000;
 
 export type EventPlace = Pick<StoredEvent, 'stream' | 'revision'>;
 
-/** Where an event id was lately seen, as long as memory reaches. */
 export interface RecentIds {
   remember(event: EventPlace & Pick<StoredEvent, 'id'>): void;
   placeOf(id: string): EventPlace | undefined;

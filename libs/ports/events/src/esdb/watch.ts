@@ -1,39 +1,36 @@
 import type { AllStreamSubscription, Position } from '@eventstore/db-client';
 import { OutageError, retry } from '@kolo/port';
-import { createCommitSignal } from '../commitSignal.ts';
+import { createCommitSignal } from '../sqlite/commitSignal.ts';
 import { toPosition } from './eventForm.ts';
 import { onceDrained } from './gather.ts';
 
-/** Subscribes to our events after a place in the log (`null`: from the beginning). */
 export type Subscribe = (
   after: bigint | null,
   scanned: (position: Position) => void,
 ) => AllStreamSubscription;
 
-/** Knows when something new may have come, by one subscription for everybody who waits. */
 export interface Watch {
   waitForMore(position: string | null, signal: AbortSignal): Promise<void>;
-  /** Says that an event was appended from here. */
   appended(position: string): void;
-  /** How far the log holds nothing of ours after `position`: reading may begin there. */
+  /** Up to where the log holds nothing of ours, so that reading can start there. */
   nothingUntil(position: string | null): bigint | null;
   close(): void;
 }
 
 const PAUSE_MS = { first: 50, most: 5_000 };
-/** Whoever reads again then notices that the server is away. */
+/** So that reading notices when the server is away. */
 const IDLE_CHECK_MS = 3_000;
 
 /**
- * The subscription starts with the first who waits, carries on from where it was when the connection comes back, and
- * only wakes: what there is to read is read by `readAll`.
+ * One subscription wakes everyone; `readAll` does the reading. It starts with the first waiter and resumes by
+ * itself.
  */
 export function createWatch(subscribe: Subscribe): Watch {
   const wake = createCommitSignal();
   const closing = new AbortController();
   let current: AllStreamSubscription | null = null;
   let running = false;
-  /** The newest position of ours that is known here, and the newest that the subscription has brought. */
+  /** The newest known position, and the newest the subscription has delivered. */
   let newest = '';
   let brought = '';
   let scanned: bigint | null = null;

@@ -2,18 +2,17 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import { OutageError, retry } from '@kolo/port';
 import kafkajs, { type Admin, type Kafka } from 'kafkajs';
 
-/** How long brokers may take until each knows of a new topic, its leaders and who coordinates a group. */
+/** Brokers must agree on a new topic, its leaders and a group's coordinator. */
 const SETTLING_MS = 10_000;
 const AGAIN_AFTER_MS = { first: 100, most: 100 };
-/** A frozen broker must not hold up a process that ends. */
+/** A frozen broker must not delay shutdown. */
 const LEAVE_MS = 2_000;
-/** A connection whose other end is silent for so many tries of ten seconds is left for a new one. */
+/** Silent attempts of ten seconds before a connection is replaced. */
 const RETRIES = 1;
 
 const isSettling = (error: unknown): boolean =>
   error instanceof kafkajs.KafkaJSProtocolError && error.retriable;
 
-/** Repeats work while brokers answer that they are not ready for it. */
 const onceSettled = <T>(admin: Admin, work: (admin: Admin) => Promise<T>): Promise<T> =>
   retry(() => work(admin), {
     pauseMs: AGAIN_AFTER_MS,
@@ -23,10 +22,7 @@ const onceSettled = <T>(admin: Admin, work: (admin: Admin) => Promise<T>): Promi
     },
   });
 
-/**
- * Connects for the time of some work, which is begun again while brokers answer that they are not ready for it; it must
- * bear that. Throws what the work throws.
- */
+/** Repeats `work` while brokers are not ready. */
 export async function withAdmin<T>(kafka: Kafka, work: (admin: Admin) => Promise<T>): Promise<T> {
   const admin = kafka.admin();
   try {
@@ -37,9 +33,8 @@ export async function withAdmin<T>(kafka: Kafka, work: (admin: Admin) => Promise
   }
 }
 
-/** One connection for all administrative questions of a process. */
 export interface SharedAdmin {
-  /** Like `withAdmin`. A connection that failed is replaced with the next question. */
+  /** A failed connection is replaced at the next request. */
   use<T>(work: (admin: Admin) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -72,7 +67,7 @@ export function sharedAdmin(kafka: Kafka): SharedAdmin {
       } catch (error) {
         const wasLeft = current !== used;
         if (!(error instanceof kafkajs.KafkaJSProtocolError)) void leave(used);
-        // Where the client is not connected, also as somebody else left it, it trips over what it has not got.
+        // If disconnected, perhaps by a concurrent user, the client fails with a TypeError.
         throw wasLeft || error instanceof TypeError ? new OutageError(error) : error;
       }
     },

@@ -1,6 +1,6 @@
 import { retry, unlessAborted } from '@kolo/port';
 import type { Kafka } from 'kafkajs';
-import type { ConsumerLog } from '../viewConsumer.ts';
+import type { ConsumerLog } from '../following/viewConsumer.ts';
 import type { SharedAdmin } from './admin.ts';
 import { asOutage } from './connection.ts';
 import { type Offsets, type Places, runSession, type Session, type TopicFollower } from './session.ts';
@@ -12,38 +12,33 @@ export interface GroupMemberOptions {
   kafka: Kafka;
   admin: SharedAdmin;
   groupId: string;
-  /** All that the group follows. */
   sources: readonly string[];
   concurrency: number;
-  /** Makes the topic of a source if it is missing. Throws `TopicChangedError`. */
   ensure(source: string): Promise<void>;
-  /** Where the group begins in a source, as far as it has no places there. */
+  /** For sources without committed offsets. */
   formerPlaces?(source: string): Promise<Offsets>;
-  /** Each source is followed once: a follower that comes back begins where it says, not where it was left. */
-  isForOnce?: boolean;
+  /** A returning follower must start where it says, not where it stopped. */
+  followsOnce?: boolean;
   log: ConsumerLog;
 }
 
 export interface Joining {
-  /** Where to begin, as far as the group has no places yet. */
   begin?: Offsets | undefined;
   signal: AbortSignal;
 }
 
-/** One connection that follows several sources as one member of a group, each for a follower of its own. */
+/** One connection as one member of a group, with a follower per source. */
 export interface GroupMember {
   groupId: string;
-  /** Whether a follower of the source may join. */
   isFree(source: string): boolean;
-  /** Whether all have gone, for good. */
   isLeft(): boolean;
-  /** Follows until aborted. Throws what handling threw, and `TopicChangedError`. */
+  /** Throws what the handler threw, and `TopicChangedError`. */
   follow(source: string, follower: Omit<TopicFollower, 'failed'>, joining: Joining): Promise<void>;
 }
 
-/** A member joins its group with the first follower and leaves it with the last. An absent broker is waited for. */
+/** Joins with the first follower and leaves with the last. Waits for an absent broker. */
 export function groupMember(options: GroupMemberOptions): GroupMember {
-  const { kafka, admin, groupId, sources, concurrency, ensure, formerPlaces, isForOnce, log } = options;
+  const { kafka, admin, groupId, sources, concurrency, ensure, formerPlaces, followsOnce, log } = options;
   const topics = sources.map(topicOf);
   const followers = new Map<string, TopicFollower>();
   const left = new AbortController();
@@ -62,7 +57,7 @@ export function groupMember(options: GroupMemberOptions): GroupMember {
     followers.delete(topic);
     follower?.failed(error);
   }
-  /** A changed topic ends the following of its source alone. */
+  /** A changed topic stops only its own source. */
   async function prepare(source: string): Promise<void> {
     try {
       await ensure(source);
@@ -75,7 +70,14 @@ export function groupMember(options: GroupMemberOptions): GroupMember {
   async function followTogether(): Promise<void> {
     for (const source of sources) await unlessAborted(prepare(source), signal);
     await runSession({
-      ...{ kafka, admin, groupId, topics, followers, begin, concurrency, signal },
+      kafka,
+      admin,
+      groupId,
+      topics,
+      followers,
+      begin,
+      concurrency,
+      signal,
       opened(opened) {
         session = opened;
       },
@@ -94,7 +96,6 @@ export function groupMember(options: GroupMemberOptions): GroupMember {
     await ended.catch(() => {});
   }
 
-  /** Reads a topic on for a follower that comes while the others are followed. */
   async function admit(source: string, follower: TopicFollower): Promise<void> {
     const topic = topicOf(source);
     const work = async () => {
@@ -116,7 +117,8 @@ export function groupMember(options: GroupMemberOptions): GroupMember {
 
   return {
     groupId,
-    isFree: (source) => !signal.aborted && !(isForOnce ? served.has(source) : followers.has(topicOf(source))),
+    isFree: (source) =>
+      !signal.aborted && !(followsOnce ? served.has(source) : followers.has(topicOf(source))),
     isLeft: () => signal.aborted,
     async follow(source, follower, { begin: offsets, signal: ended }) {
       const topic = topicOf(source);

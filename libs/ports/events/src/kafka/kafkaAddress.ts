@@ -12,25 +12,22 @@ const SIGN_IN = {
   'scram-sha-512': (user: User): SASLOptions => ({ mechanism: 'scram-sha-512', ...user }),
 };
 
-/** Where a cluster is and who asks. */
 export interface KafkaAddress {
   brokers: string[];
   tls: boolean;
   files: TlsFiles;
   sasl: SASLOptions | null;
-  /** On how many brokers each event is to be. */
   replicas: number;
 }
 
-/** So many, that one may be lost while another is restarted. */
+/** So that one broker may be lost while another restarts. */
 const SAFE_REPLICAS = 3;
 
 const isMechanism = (text: string): text is keyof typeof SIGN_IN => Object.hasOwn(SIGN_IN, text);
 
 /**
- * Reads `kafka://[<user>:<password>@]<host>:<port>[,<host>:<port>…][?tls=1][&ca=<file>][&cert=<file>&key=<file>]
- * [&sasl=<mechanism>][&replicas=<number>]`; a user signs in by SCRAM-SHA-512 unless `sasl` says otherwise, and each event is
- * on three brokers unless `replicas` says otherwise. Throws one line that repeats no password, also where one would travel readable.
+ * `kafka://[<user>:<password>@]<host>:<port>[,…][?tls=1][&ca=<file>][&cert=<file>&key=<file>][&sasl=<mechanism>][&replicas=<number>]`.
+ * Errors omit the password, also if it would be sent unencrypted.
  */
 export function kafkaAddress(url: string): KafkaAddress {
   const wrong = (what: string) =>

@@ -2,31 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Kafka } from 'kafkajs';
 import { z } from 'zod';
-import type { EventSigner } from '../eventSigner.ts';
+import type { EventSigner } from '../commands/eventSigner.ts';
 import { type Feed, type FollowOptions, StoreReplacedError } from '../feed.ts';
-import type { ConsumerLog } from '../viewConsumer.ts';
+import type { ConsumerLog } from '../following/viewConsumer.ts';
 import { sharedAdmin } from './admin.ts';
 import { type GroupMember, groupMember } from './groupMember.ts';
 import type { Offsets } from './session.ts';
 import { ensureTopic, GROUPS, type TopicNeeds, topicOf } from './topic.ts';
 
 const PING_MS = 1_500;
-/** The group of an instance by itself is deleted when it ends, if the broker is quick; else it expires. */
+/** An instance's own group expires if it cannot be deleted in time. */
 const TIDY_MS = 1_000;
 
-/** What a consumer follows, this source included, in an order that is always the same. */
+/** Sorted, so that all instances name the same group. */
 const allOf = ({ source, sources = [] }: Pick<FollowOptions, 'source' | 'sources'>): string[] =>
   [...new Set([...sources, source])].sort();
-/** All members of a group must follow the same sources: another set of them has another group (docs/design.md#connections-to-kafka). */
+/** All members of a group must follow the same sources (docs/design.md#connections-to-kafka). */
 const groupOf = (consumer: string, sources: readonly string[]): string =>
   `${GROUPS}${consumer}.${sources.join('+')}`;
 
 const offsetsSchema = z.array(z.object({ partition: z.number(), offset: z.string() }));
 
 /**
- * The feed over Kafka topics (docs/design.md#the-relay-and-its-topics, docs/design.md#connections-to-kafka): a
- * consumer's instances share a group, offsets are committed after a batch is handled, and where a consumer stands is
- * known to its group alone. A consumer that is to begin anew has another name. An absent broker is waited for.
+ * Only a consumer's group knows its offsets, committed once a batch is handled; starting over needs a new
+ * consumer name (docs/design.md#the-relay-and-its-topics, docs/design.md#connections-to-kafka).
  */
 export function kafkaFeed(
   kafka: Kafka,
@@ -34,7 +33,6 @@ export function kafkaFeed(
   { signer, replicas }: TopicNeeds & { signer: EventSigner },
 ): Feed {
   const admin = sharedAdmin(kafka);
-  /** By the group, or by what the members would share if they did not follow alone. */
   const members = { sharing: new Map<string, GroupMember[]>(), alone: new Map<string, GroupMember[]>() };
   const ensure = (source: string) => admin.use((asked) => ensureTopic(asked, source, { signer, replicas }));
 
@@ -44,11 +42,10 @@ export function kafkaFeed(
       .filter(({ offset }) => Number(offset) >= 0)
       .map(({ partition, offset }) => ({ partition, offset }));
   }
-  /** Where releases up to 0.2 stand, which have a group for each source. */
+  /** 0.2 has a group for each source (docs/operations/upgrade.md#which-releases-work-together). */
   const formerPlaces = async (consumer: string, source: string, sources: readonly string[]) =>
     sources.length === 1 ? [] : committed(groupOf(consumer, [source]), source);
 
-  /** The member that follows the consumer's other sources, or a new one. */
   function memberFor(
     kind: Map<string, GroupMember[]>,
     name: string,
@@ -80,7 +77,7 @@ export function kafkaFeed(
             log.warn({ consumer, source, partition, offset }, 'messages that no relay sent are passed over');
             return;
           }
-          // What only says that it comes from another store is a forgery like any other.
+          // An unverified claim to come from another store is treated as any forgery.
           if (batch.store !== known && batch.isFromStore())
             throw new StoreReplacedError(
               `the events of ${source} were replaced: the views that follow them are to be built again (kolo views rebuild)`,
@@ -99,7 +96,12 @@ export function kafkaFeed(
       const groupId = groupOf(consumer, sources);
       const member = memberFor(members.sharing, groupId, source, () =>
         groupMember({
-          ...{ kafka, admin, groupId, sources, ensure, log },
+          kafka,
+          admin,
+          groupId,
+          sources,
+          ensure,
+          log,
           concurrency: sources.length,
           formerPlaces: (each) => formerPlaces(consumer, each, sources),
         }),
@@ -124,10 +126,15 @@ export function kafkaFeed(
       const name = groupOf(consumer, sources);
       const member = memberFor(members.alone, name, source, () =>
         groupMember({
-          ...{ kafka, admin, groupId: `${name}.${randomUUID()}`, sources, ensure, log },
-          // What is kept in memory is read again after each event: two at once could leave the older.
+          kafka,
+          admin,
+          groupId: `${name}.${randomUUID()}`,
+          sources,
+          ensure,
+          log,
+          // In-memory readers reread rows after each event: two at once could leave the older one.
           concurrency: 1,
-          isForOnce: true,
+          followsOnce: true,
         }),
       );
       await followBy(member, options, {

@@ -1,13 +1,13 @@
-import type { EventSource } from '@kolo/contracts';
+import type { EventSource } from '@kolo/contracts/services';
 import { type Documents, sqliteDocuments } from '@kolo/documents';
 import { openDatabase } from '@kolo/sqlite';
 import { temporaryDirectory } from '@kolo/testing';
 import type { Kafka } from 'kafkajs';
 import type { EventStore } from '../eventStore.ts';
-import { documentLease, LEASES } from '../lease.ts';
+import { documentLease, LEASES } from '../following/lease.ts';
+import type { ConsumerLog } from '../following/viewConsumer.ts';
 import { testSigner } from '../signerFixture.ts';
-import { sqliteEventStore } from '../sqliteEventStore.ts';
-import type { ConsumerLog } from '../viewConsumer.ts';
+import { sqliteEventStore } from '../sqlite/sqliteEventStore.ts';
 import { withAdmin } from './admin.ts';
 import { kafkaClient } from './connection.ts';
 import { relay } from './relay.ts';
@@ -15,17 +15,13 @@ import { topicOf } from './topic.ts';
 
 export const quiet: ConsumerLog = { warn() {}, error() {} };
 
-/** A service as far as its feed is concerned: a real store and its relay. */
 export interface Publisher {
   store: EventStore;
-  /** Where its relays keep their place. */
   documents: Documents;
-  /** Starts another relay of the same store, which shares the checkpoint. */
   startRelay(options?: { leased?: boolean; signal?: AbortSignal }): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What a test's only broker can keep. */
 export const ONE_BROKER = { signer: testSigner, replicas: 1 };
 
 export const clientFor = (url: string): Kafka => kafkaClient(url, 'kolo-test', null);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { temporaryDirectory } from '@kolo/testing';
 import { describeWithEngine } from '@kolo/testing/engines';
-import { marksContract } from '../marksContract.ts';
-import { sqliteRows } from '../viewsFixture.ts';
+import { marksContract } from '../following/marksContract.ts';
+import { sqliteRows } from '../following/viewsFixture.ts';
 import { kafkaFeed } from './kafkaFeed.ts';
 import { clientFor, deleteTopic, ONE_BROKER, publisher, quiet } from './kafkaFixture.ts';
 

@@ -1,35 +1,27 @@
 import type { KafkaMessage, Message } from 'kafkajs';
-import type { SourceSigner } from '../eventSigner.ts';
+import type { SourceSigner } from '../commands/eventSigner.ts';
+import { storedEventSchema } from '../commands/storedEventSchema.ts';
 import type { StoredEvent } from '../eventStore.ts';
-import { storedEventSchema } from '../storedEventSchema.ts';
 
-/**
- * Ties a message to the store whose relay sent it: a follower stops where the store is another
- * (docs/design.md#the-embedded-feed).
- */
-const sentFrom = (store: string, { id, metadata }: StoredEvent): string =>
+/** Followers stop if a store was replaced, so messages are bound to theirs (docs/design.md#the-embedded-feed). */
+const storeClaim = (store: string, { id, metadata }: StoredEvent): string =>
   `relays ${JSON.stringify([store, id, metadata.mac])}`;
 
-/** An event as it travels: its key decides the partition, and with it what keeps its order. */
+/** The key decides the partition, and thereby the order. */
 export function toMessage(event: StoredEvent, store: string, signer: SourceSigner): Message {
   const { traceparent } = event.metadata;
+  const headers = { id: event.id, store, mac: signer.macOf(storeClaim(store, event)) };
   return {
     key: event.key,
     value: JSON.stringify(event),
-    headers: {
-      id: event.id,
-      store,
-      mac: signer.macOf(sentFrom(store, event)),
-      ...(traceparent !== undefined && { traceparent }),
-    },
+    headers: traceparent === undefined ? headers : { ...headers, traceparent },
   };
 }
 
-/** What lies in a topic: an event, to be verified yet, and the store that it says it comes from. */
+/** Not yet verified, including the store it claims to come from. */
 export interface Received {
   event: StoredEvent;
   store: string;
-  /** Whether a relay of that store sent it. */
   isFromStore(): boolean;
 }
 
@@ -41,11 +33,8 @@ function parsed(value: KafkaMessage['value']): StoredEvent | null {
   }
 }
 
-/**
- * What no relay wrote, as an unsigned event: like every other it marks its key and goes by
- * (docs/design.md#engines-are-not-believed).
- */
-const unreadable = ({ key, offset }: KafkaMessage, partition: number, takenInAt: number): StoredEvent => ({
+/** An unsigned event marks its key like any unreadable one (docs/design.md#engines-are-not-believed). */
+const unreadable = ({ key, offset }: KafkaMessage, partition: number, storedAt: number): StoredEvent => ({
   stream: `partition-${partition}`,
   revision: Number(offset),
   position: `${partition}:${offset}`,
@@ -57,25 +46,22 @@ const unreadable = ({ key, offset }: KafkaMessage, partition: number, takenInAt:
   sealed: false,
   payload: '',
   metadata: {},
-  recordedAt: new Date(takenInAt).toISOString(),
+  recordedAt: new Date(storedAt).toISOString(),
 });
 
-/**
- * Reads a message of a partition. What the broker took in while nothing was signed yet is signed here
- * (docs/design.md#unsigned-data-of-earlier-releases).
- */
+/** Signs events stored while unsigned ones were accepted (docs/design.md#unsigned-data-of-earlier-releases). */
 export function fromMessage(message: KafkaMessage, partition: number, signer: SourceSigner): Received {
   const { value, headers, timestamp } = message;
-  const takenInAt = Number(timestamp);
+  const storedAt = Number(timestamp);
   const found = parsed(value);
   const store = String(headers?.store);
-  if (!found) return { event: unreadable(message, partition, takenInAt), store, isFromStore: () => false };
+  if (!found) return { event: unreadable(message, partition, storedAt), store, isFromStore: () => false };
   return {
-    event: signer.carriedOver(found, takenInAt),
+    event: signer.signLegacy(found, storedAt),
     store,
     isFromStore: () =>
       headers?.mac === undefined
-        ? signer.believes(takenInAt)
-        : signer.isMacOf(String(headers.mac), sentFrom(store, found)),
+        ? signer.acceptsUnsignedAt(storedAt)
+        : signer.isMacOf(String(headers.mac), storeClaim(store, found)),
   };
 }

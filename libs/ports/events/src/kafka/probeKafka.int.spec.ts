@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { EVENT_SOURCES } from '@kolo/contracts';
+import { EVENT_SOURCES } from '@kolo/contracts/services';
 import { describeWithEngine } from '@kolo/testing/engines';
 import kafkajs from 'kafkajs';
 import { probeFeed } from '../probeFeed.ts';
@@ -47,7 +47,7 @@ await describeWithEngine('kafka', (engine) => {
     };
     await make(...Object.entries(given).map(([name, value]) => ({ name, value })));
     const settings = await withAdmin(kafka, async (admin) => {
-      await ensureTopic(admin, SOURCE, { signer: { carriesOver: true }, replicas: 1 });
+      await ensureTopic(admin, SOURCE, { signer: { acceptsUnsigned: true }, replicas: 1 });
       const { resources } = await admin.describeConfigs({
         includeSynonyms: false,
         resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic }],

@@ -4,13 +4,10 @@ import { kafkaAddress } from './kafkaAddress.ts';
 import { topicOf, verifyTopic } from './topic.ts';
 
 const CLIENT_ID = 'kolo-probe';
-/** Who looks for what is wrong wants the first answer. */
+/** A diagnosis should report the first answer. */
 const AT_ONCE = 0;
 
-/**
- * Asks the cluster for itself and verifies the topics that are there. Throws `TopicChangedError` about the first, and where
- * there are too few brokers for what is to be made.
- */
+/** Throws `TopicChangedError`, and if there are too few brokers for the missing topics. */
 export async function probeKafka(url: string, sources: readonly string[]): Promise<PortReport> {
   const admin = kafkaClient(url, CLIENT_ID, null, AT_ONCE).admin();
   try {
@@ -21,7 +18,6 @@ export async function probeKafka(url: string, sources: readonly string[]): Promi
     const { replicas } = kafkaAddress(url);
     for (const topic of ours) await verifyTopic(admin, topic, replicas);
     const missing = sources.length - ours.length;
-    // Of topics that are there, some brokers may be away.
     if (missing > 0 && brokers.length < replicas)
       throw new Error(
         `this Kafka has ${brokers.length} broker${brokers.length === 1 ? '' : 's'}, and each event is to be on ${replicas}: say ?replicas=${brokers.length} in FEED_URL if that is meant`,

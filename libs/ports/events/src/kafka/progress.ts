@@ -1,20 +1,19 @@
-/** Where a partition stands: the next offset to handle, and the one that the next new message will get. */
+/** The next offset to handle, and that of the next new message. */
 export interface PartitionEnd {
   partition: number;
   next: number;
   high: number;
 }
 
-/** Notices when every assigned partition has been handled to its end. */
+/** Detects when every assigned partition has been handled to its end. */
 export interface Progress {
   /** A new assignment; nothing counts as caught up until `ends` follows. */
   assigned(partitions: readonly number[]): void;
   ends(ends: readonly PartitionEnd[]): void;
-  /** A batch of a partition is about to be handled. */
-  begun(partition: number): void;
+  batchBegun(partition: number): void;
   handled(end: PartitionEnd): void;
-  /** The broker has answered: what was at the end still is, unless a batch follows. */
-  heard(): void;
+  /** The broker answered: partitions at their end still are, unless a batch follows. */
+  brokerAnswered(): void;
 }
 
 export function createProgress(onCaughtUp: () => void): Progress {
@@ -39,7 +38,7 @@ export function createProgress(onCaughtUp: () => void): Progress {
       for (const end of ends) if (behind.has(end.partition)) stand(end);
       if (before > 0 && behind.size === 0) onCaughtUp();
     },
-    begun(partition) {
+    batchBegun(partition) {
       behind.add(partition);
     },
     handled(end) {
@@ -47,7 +46,7 @@ export function createProgress(onCaughtUp: () => void): Progress {
       stand(end);
       if (behind.size === 0) onCaughtUp();
     },
-    heard() {
+    brokerAnswered() {
       if (isAssigned && behind.size === 0) onCaughtUp();
     },
   };

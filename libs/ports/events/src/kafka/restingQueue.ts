@@ -1,20 +1,28 @@
 import { createRequire } from 'node:module';
 
-/** What kafkajs keeps for each connection, as far as it concerns us. */
 interface RequestQueue {
   pending: readonly unknown[];
   scheduleCheckPendingRequests(): void;
 }
 
-const { prototype }: { prototype: RequestQueue } = createRequire(import.meta.url)(
-  'kafkajs/src/network/requestQueue/index.js',
-);
-const schedule = prototype.scheduleCheckPendingRequests;
+/** Internals are only patched in the version whose source was read. */
+export const PATCHED_VERSION = '2.2.4';
+
+const require = createRequire(import.meta.url);
+const { version }: { version: string } = require('kafkajs/package.json');
+export const installedVersion = version;
 
 /**
- * kafkajs 2.2.4 looks every millisecond, for each connection and for ever, whether requests wait
- * (https://github.com/tulios/kafkajs/issues/1704). It looks again when one is put there, so that with none it can rest.
+ * kafkajs polls each connection every millisecond (https://github.com/tulios/kafkajs/issues/1704). Enqueuing
+ * checks as well, so an empty queue can rest.
  */
-prototype.scheduleCheckPendingRequests = function scheduleIfAnyWait(this: RequestQueue): void {
-  if (this.pending.length > 0) schedule.call(this);
-};
+function letEmptyQueuesRest({ prototype }: { prototype: RequestQueue }): void {
+  const schedule = prototype.scheduleCheckPendingRequests;
+  prototype.scheduleCheckPendingRequests = function scheduleIfAnyWait(this: RequestQueue): void {
+    if (this.pending.length > 0) schedule.call(this);
+  };
+}
+
+// Without the patch, idle connections only cost CPU time.
+if (installedVersion === PATCHED_VERSION)
+  letEmptyQueuesRest(require('kafkajs/src/network/requestQueue/index.js'));

@@ -1,54 +1,46 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { retry, unlessAborted } from '@kolo/port';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
-import type { SourceSigner } from '../eventSigner.ts';
+import type { SourceSigner } from '../commands/eventSigner.ts';
 import type { StoredEvent } from '../eventStore.ts';
 import type { SharedAdmin } from './admin.ts';
 import { fromMessage, type Received } from './message.ts';
 import { createProgress, type PartitionEnd, type Progress } from './progress.ts';
 
-/** Events that say they come from one store. */
 export interface ReceivedBatch {
   events: StoredEvent[];
   store: string;
-  /** Whether a relay of that store sent any of them. */
   isFromStore(): boolean;
-  /** Of the last one. */
   offset: string;
 }
 
-/** Who handles the events of a topic. */
 export interface TopicFollower {
   signer: SourceSigner;
   handle(batch: ReceivedBatch & { partition: number }): Promise<void>;
   onCaughtUp(): void;
-  /** Told of what `handle` threw; it is asked nothing any more. */
+  /** Afterwards it gets no more events. */
   failed(error: unknown): void;
 }
 
-/** Where a consumer stands in a topic. */
 export type Offsets = { partition: number; offset: string }[];
-/** Offsets by topic and partition. */
 export type Places = Map<string, Map<number, string>>;
 
 export interface SessionOptions {
   kafka: Kafka;
   admin: SharedAdmin;
   groupId: string;
-  /** The same for all members of the group: each may be given any partition. */
+  /** The same for all members, as each may be assigned any partition. */
   topics: readonly string[];
-  /** By topic; who comes later is told by `Session.resume`. */
+  /** By topic; announce later ones with `Session.resume`. */
   followers: Map<string, TopicFollower>;
-  /** Where to begin in partitions of which the group has no place. */
+  /** For partitions without a committed offset. */
   begin: Places;
-  /** How many partitions are handled at once. */
   concurrency: number;
   opened(session: Session): void;
   signal: AbortSignal;
 }
 
 export interface Session {
-  /** Reads a topic on, for a follower that has come. */
   resume(topic: string): void;
 }
 
@@ -57,11 +49,10 @@ const SESSION_MS = 10_000;
 const HEARTBEAT_MS = 2_000;
 const MOST_WAIT_MS = 1_000;
 const ENDS_PAUSE_MS = { first: 500, most: 500 };
-/** A frozen broker must not hold up a process that ends. */
+/** A frozen broker must not delay shutdown. */
 const LEAVE_MS = 3_000;
 
-/** Messages cut into batches of one store each. */
-function cut(messages: readonly (Received & { offset: string })[]): ReceivedBatch[] {
+function splitByStore(messages: readonly (Received & { offset: string })[]): ReceivedBatch[] {
   const batches: (Received & { offset: string })[][] = [];
   for (const message of messages) {
     const current = batches.at(-1);
@@ -76,20 +67,17 @@ function cut(messages: readonly (Received & { offset: string })[]): ReceivedBatc
   }));
 }
 
-/**
- * Follows topics as a member of a group until aborted; a topic without a follower is paused. Throws when the connection
- * is lost for good.
- */
+/** Pauses topics without a follower. Throws if the connection is lost for good. */
 export async function runSession(options: SessionOptions): Promise<void> {
   const { kafka, admin, groupId, topics, followers, begin, concurrency, signal } = options;
   const progress = new Map<string, Progress>(
     topics.map((topic) => [topic, createProgress(() => followers.get(topic)?.onCaughtUp())]),
   );
   const assigned = new Map<string, readonly number[]>();
-  /** Resolves when members of the present assignment know where to begin. */
+  /** Resolves once the assignment has its offsets. */
   let placed: Promise<void> = Promise.resolve();
   const over = Promise.withResolvers<void>();
-  // It may be rejected before somebody waits for it.
+  // It may reject before anyone awaits it.
   over.promise.catch(() => {});
   const closing = new AbortController();
   const consumer: Consumer = kafka.consumer({
@@ -101,7 +89,7 @@ export async function runSession(options: SessionOptions): Promise<void> {
     retry: { restartOnFailure: async () => false },
   });
 
-  /** Begins a partition without a place where it was to begin, and saves that. */
+  /** Commits where `begin` says unless the group has an offset. */
   async function beginAt(topic: string, partition: number): Promise<number | null> {
     const offset = begin.get(topic)?.get(partition);
     if (offset === undefined) return null;
@@ -119,20 +107,20 @@ export async function runSession(options: SessionOptions): Promise<void> {
       if (!partitions.includes(partition)) continue;
       const saved = Number(places.find((place) => place.partition === partition)?.offset ?? -1);
       const next = saved >= 0 ? saved : ((await beginAt(topic, partition)) ?? Number(low));
-      // A topic that is made anew loses its places, and what held before does not for it.
+      // A topic created again loses its offsets, and what we knew of it no longer holds.
       begin.get(topic)?.delete(partition);
       ends.push({ partition, high: Number(high), next });
     }
     return ends;
   }
   async function measure(topic: string, partitions: readonly number[]): Promise<void> {
-    const standing = progress.get(topic);
-    standing?.assigned(partitions);
-    const work = async () => standing?.ends(await findEnds(topic, partitions));
+    const partitionProgress = progress.get(topic);
+    partitionProgress?.assigned(partitions);
+    const work = async () => partitionProgress?.ends(await findEnds(topic, partitions));
     await retry(work, { pauseMs: ENDS_PAUSE_MS, signal: closing.signal }).catch(() => {});
   }
 
-  /** The running handlings, which must have ended before their followers' own ports close. */
+  /** They must end before their followers' ports close. */
   const handling = new Set<Promise<void>>();
 
   async function handleBatch(payload: EachBatchPayload, follower: TopicFollower): Promise<void> {
@@ -143,11 +131,11 @@ export async function runSession(options: SessionOptions): Promise<void> {
       offset: message.offset,
     }));
     if (begin.get(topic)?.has(partition)) await placed;
-    for (const cutOut of cut(received)) {
-      const { offset } = cutOut;
+    for (const part of splitByStore(received)) {
+      const { offset } = part;
       if (closing.signal.aborted || !isRunning() || isStale() || followers.get(topic) !== follower) return;
       const beating = setInterval(() => void heartbeat().catch(() => {}), HEARTBEAT_MS);
-      const work = follower.handle({ ...cutOut, partition });
+      const work = follower.handle({ ...part, partition });
       const ended = work.catch(() => {});
       handling.add(ended);
       try {
@@ -169,7 +157,7 @@ export async function runSession(options: SessionOptions): Promise<void> {
   async function eachBatch(payload: EachBatchPayload): Promise<void> {
     const { topic, partition } = payload.batch;
     const follower = followers.get(topic);
-    progress.get(topic)?.begun(partition);
+    progress.get(topic)?.batchBegun(partition);
     if (follower) await handleBatch(payload, follower);
     if (!followers.has(topic)) payload.pause();
   }
@@ -179,7 +167,7 @@ export async function runSession(options: SessionOptions): Promise<void> {
   try {
     await unlessAborted(consumer.connect(), signal);
     consumer.on(consumer.events.FETCH, () => {
-      for (const standing of progress.values()) standing.heard();
+      for (const partitionProgress of progress.values()) partitionProgress.brokerAnswered();
     });
     consumer.on(consumer.events.CRASH, ({ payload }) => over.reject(payload.error));
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {

@@ -1,52 +1,45 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { NotYetError } from '@kolo/port';
 import kafkajs, { type Admin, type Kafka } from 'kafkajs';
-import type { EventSigner } from '../eventSigner.ts';
+import type { EventSigner } from '../commands/eventSigner.ts';
 import { withAdmin } from './admin.ts';
 
-/**
- * Fixed for the life of a topic: another count would move keys to other partitions
- * (docs/design.md#the-relay-and-its-topics).
- */
+/** Changing it would move keys to other partitions (docs/design.md#the-relay-and-its-topics). */
 export const PARTITIONS = 6;
 
-/** Rebuilding needs all history, so nothing is ever dropped or compacted. */
+/** Rebuilding needs the whole history, so nothing is dropped or compacted. */
 const SETTINGS: Readonly<Record<string, string>> = {
   'cleanup.policy': 'delete',
   'retention.ms': '-1',
   'retention.bytes': '-1',
 };
 
-/** The broker says when it took a message in, not its writer: tells what was there before events were signed. */
+/** The broker's time, not the writer's, tells which events predate signing. */
 const STAMPED = { name: 'message.timestamp.type', value: 'LogAppendTime' };
 const ALL_SETTINGS = [...Object.entries(SETTINGS).map(([name, value]) => ({ name, value })), STAMPED];
 
 const IN_SYNC = 'min.insync.replicas';
-/** How many brokers must have an event before it counts as published: with three, two. */
+/** Brokers that must store an event before it counts as published. */
 const inSync = (replicas: number): number => Math.max(1, replicas - 1);
 
-/** How the names of our consumers' groups begin. */
 export const GROUPS = 'kolo.';
 
 export const topicOf = (source: string): string => `kolo.${source}`;
 
-/** Someone changed a topic so that it no longer keeps all events in order per key. */
+/** A topic was changed so that it no longer keeps all events in order per key. */
 export class TopicChangedError extends Error {
   override name = 'TopicChangedError';
 }
 
-/** What a topic has to be like. */
 export interface TopicNeeds {
-  signer: Pick<EventSigner, 'carriesOver'>;
-  /** On how many brokers each event is (`kafkaAddress`). */
+  signer: Pick<EventSigner, 'acceptsUnsigned'>;
   replicas: number;
 }
 
-/** Makes the topic of a service if it is missing and verifies it. Throws `TopicChangedError`. */
 export async function ensureTopic(
   admin: Admin,
   source: string,
-  { signer: { carriesOver }, replicas }: TopicNeeds,
+  { signer: { acceptsUnsigned }, replicas }: TopicNeeds,
 ): Promise<void> {
   const topic = topicOf(source);
   if (!(await admin.listTopics()).includes(topic))
@@ -62,10 +55,9 @@ export async function ensureTopic(
       ],
     });
   await verifyTopic(admin, topic, replicas);
-  if (carriesOver) await ensureStamped(admin, topic);
+  if (acceptsUnsigned) await ensureStamped(admin, topic);
 }
 
-/** The settings of a topic, those that the broker has for all included. */
 async function settingsOf(admin: Admin, topic: string) {
   const { resources } = await admin.describeConfigs({
     includeSynonyms: false,
@@ -80,16 +72,13 @@ async function settingsOf(admin: Admin, topic: string) {
   );
 }
 
-/**
- * Has the broker of a topic that an earlier release made stamp what it takes in
- * (docs/design.md#unsigned-data-of-earlier-releases).
- */
+/** Topics of earlier releases lack it (docs/design.md#unsigned-data-of-earlier-releases). */
 async function ensureStamped(admin: Admin, topic: string): Promise<void> {
   const settings = await settingsOf(admin, topic);
   const isStamped = (found: typeof settings) =>
     found.some(({ name, value }) => name === STAMPED.name && value === STAMPED.value);
   if (isStamped(settings)) return;
-  // What is not named goes back to the broker's default: an operator's own settings stay.
+  // Unnamed settings would revert to the broker's defaults, so the operator's own are repeated.
   const own = settings
     .filter(({ name, isOwn }) => isOwn && name !== STAMPED.name)
     .map(({ name, value }) => ({ name, value }));
@@ -101,11 +90,10 @@ async function ensureStamped(admin: Admin, topic: string): Promise<void> {
     throw new NotYetError(new Error(`topic ${topic} is not stamped by its broker yet`));
 }
 
-/** Throws `TopicChangedError` with one line about the first thing that is not as it has to be. */
 export async function verifyTopic(admin: Admin, topic: string, replicas: number): Promise<void> {
   const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
   const partitions = topics.find(({ name }) => name === topic)?.partitions ?? [];
-  // Another process may be making it right now: that is waited for.
+  // Another process may be creating it.
   if (partitions.length === 0) throw new Error(`topic ${topic} is not there yet`);
   if (partitions.length !== PARTITIONS)
     throw new TopicChangedError(`topic ${topic} has ${partitions.length} partitions, expected ${PARTITIONS}`);
@@ -129,10 +117,9 @@ export async function verifyTopic(admin: Admin, topic: string, replicas: number)
 }
 
 const LOOK_EVERY_MS = 100;
-/** Longer than the broker takes a consumer for alive that was killed. */
+/** Longer than the broker keeps a killed consumer. */
 const LEAVING_MS = 60_000;
 
-/** Removes our consumers' groups once nobody is in them any more. Throws one line where somebody stays. */
 async function removeGroups(admin: Admin): Promise<void> {
   for (const until = performance.now() + LEAVING_MS; ; await pauseFor(LOOK_EVERY_MS)) {
     const { groups } = await admin.listGroups();
@@ -148,10 +135,6 @@ async function removeGroups(admin: Admin): Promise<void> {
   }
 }
 
-/**
- * Removes our consumers' groups and the topics of services. Throws one line where somebody follows them, or what the
- * broker says.
- */
 export async function removeTopics(kafka: Kafka, sources: readonly string[]): Promise<void> {
   await withAdmin(kafka, async (admin) => {
     await removeGroups(admin);

@@ -3,9 +3,9 @@ import { eventually } from '@kolo/testing';
 import { describeWithEngine } from '@kolo/testing/engines';
 import type { Admin } from 'kafkajs';
 import { appendRounds, expectWholeAndInOrder, type Follower, startFollower } from '../feedContract.ts';
+import { relayConsumer } from '../following/unpublished.ts';
+import type { ConsumerLog } from '../following/viewConsumer.ts';
 import { testSigner } from '../signerFixture.ts';
-import { relayConsumer } from '../unpublished.ts';
-import type { ConsumerLog } from '../viewConsumer.ts';
 import { withAdmin } from './admin.ts';
 import { kafkaClient } from './connection.ts';
 import { kafkaFeed } from './kafkaFeed.ts';
@@ -75,7 +75,7 @@ await describeWithEngine('kafka', (engine) => {
     expectWholeAndInOrder(follower.seen, STREAMS, rounds);
   };
 
-  it('a topic that was made anew while no relay ran gets all events again', async () => {
+  it('a topic that was recreated while no relay ran gets all events again', async () => {
     const { store, startRelay } = publishing();
     const first = new AbortController();
     const ended = startRelay({ signal: first.signal });
@@ -112,7 +112,7 @@ await describeWithEngine('kafka', (engine) => {
     await expect(startRelay()).rejects.toThrow(/earlier copy.*topic kolo\.interaction.*--onto-snapshot/);
   });
 
-  it('a topic that was made anew under an idle relay has no gap', async () => {
+  it('a topic that was recreated under an idle relay has no gap', async () => {
     const { store, startRelay } = publishing();
     void startRelay();
     await appendRounds(store, STREAMS, 3);

@@ -8,7 +8,7 @@ import { letterFiles, readLetter } from './readOutbox.ts';
 
 const ONLY_OWNER = 0o600;
 
-/** Names that begin with a time in microseconds, so that letters of one process keep their order in a millisecond. */
+/** Names start with microseconds, so that letters of one millisecond keep their order. */
 function letterNames(): (at: Date) => string {
   let last = 0;
   return (at) => {
@@ -22,7 +22,7 @@ async function writeSafely(file: string, text: string): Promise<void> {
   await rename(`${file}.draft`, `${file}.json`);
 }
 
-/** The mail port as a folder with one file a letter, readable by its owner only: for development and tests. */
+/** For development and tests; readable by its user only. */
 export async function openOutbox(
   folder: string,
   { isGone, clock = () => new Date() }: { isGone: IsGone; clock?: () => Date },

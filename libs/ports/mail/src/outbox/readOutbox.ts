@@ -3,7 +3,7 @@ import path from 'node:path';
 import { codeOf } from '@kolo/port';
 import type { OutboxLetter, StoredLetter } from './outboxLetter.ts';
 
-/** Names of letters, oldest first: they begin with the time of sending. */
+/** Oldest first, as names start with the time of sending. */
 export async function letterFiles(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
@@ -13,7 +13,6 @@ export async function letterFiles(folder: string): Promise<string[]> {
   }
 }
 
-/** One letter, or `null` when it was deleted meanwhile. */
 export async function readLetter(folder: string, name: string): Promise<StoredLetter | null> {
   try {
     return JSON.parse(await readFile(path.join(folder, name), 'utf8'));
@@ -23,7 +22,7 @@ export async function readLetter(folder: string, name: string): Promise<StoredLe
   }
 }
 
-/** The newest letters of an outbox folder, newest first (docs/product.md#mail). A folder that is not there is empty. */
+/** Newest first; a missing folder is empty (docs/product.md#mail). */
 export async function readOutbox(folder: string, limit = 500): Promise<OutboxLetter[]> {
   const names = (await letterFiles(folder)).reverse().slice(0, limit);
   const letters = await Promise.all(names.map((name) => readLetter(folder, name)));

@@ -3,10 +3,10 @@ import { codeOf, OutageError, pauseAfter } from '@kolo/port';
 import type { IsGone, Letter } from '../mail.ts';
 import type { Spool, SpooledLetter } from './spool.ts';
 
-/** Told of what an operator should know; never of a person. */
+/** For operators; never names a person. */
 export type MailLog = (fields: object, message: string) => void;
 
-/** A letter that no further try will deliver. */
+/** Permanently, by the server. */
 export class RefusedLetterError extends Error {
   override name = 'RefusedLetterError';
 }
@@ -14,13 +14,13 @@ export class RefusedLetterError extends Error {
 export interface CourierOptions {
   spool: Spool;
   isGone: IsGone;
-  /** Hands one letter over, under an id that stays the same. Throws `RefusedLetterError` when trying again is of no use. */
+  /** `id` is the same on every attempt. Throws `RefusedLetterError` if retrying is pointless. */
   deliver(letter: Letter, of: Pick<SpooledLetter, 'id' | 'at'>): Promise<void>;
   log: MailLog;
   clock: () => number;
 }
 
-/** How long a letter belongs to who took it: longer than any try. */
+/** Longer than any delivery attempt. */
 const LEASE_MS = 60_000;
 const AT_ONCE = 5;
 const POLL_MS = 500;
@@ -28,7 +28,7 @@ const PAUSE_MS = { first: 500, most: 30_000 };
 const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
 const LAST_TRIES_MS = 3_000;
 
-/** Delivers what is due in the spool until it is stopped; `wake` looks at once. */
+/** `wake` checks for due letters at once. */
 export function startCourier({ spool, isGone, deliver, log, clock }: CourierOptions) {
   const underway = new Set<Promise<void>>();
   let stopped = false;
@@ -55,7 +55,7 @@ export function startCourier({ spool, isGone, deliver, log, clock }: CourierOpti
         log({ letter: id, tries, reason }, 'a letter was given up');
       } else {
         spool.putBack(id, pauseAfter(tries, PAUSE_MS));
-        // What the server says may name the member.
+        // The server's words may name the member.
         log(
           { err: new OutageError(), port: 'mail', letter: id, tries, reason },
           'a letter will be tried again',
@@ -85,7 +85,7 @@ export function startCourier({ spool, isGone, deliver, log, clock }: CourierOpti
   look();
   return {
     wake: look,
-    /** Waits a little for what is under way; the rest stays in the spool. */
+    /** The rest stays in the spool. */
     async stop() {
       stopped = true;
       clearInterval(timer);

@@ -1,23 +1,20 @@
 import { type TlsFiles, tlsFilesOf } from '@kolo/port';
 
-/** Where letters are handed over, and as whom. */
 export interface SmtpAddress {
   host: string;
   port: number;
-  /** `implicit` from the first byte, `required` by STARTTLS, or `off`. */
   tls: 'implicit' | 'required' | 'off';
   files: TlsFiles;
   login: { user: string; pass: string } | null;
   from: string;
-  /** The folder of the spool, where the address names one. */
   spool: string | null;
 }
 
 const PORTS = { implicit: 465, required: 587, off: 25 } as const;
 
 /**
- * Reads `smtp://[<user>:<password>@]<host>[:<port>]?from=<address>[&tls=0][&ca=<file>][&spool=<folder>]`; `smtps:`
- * speaks TLS from the first byte, `smtp:` insists on STARTTLS unless it is switched off. Throws one line that repeats no password.
+ * `smtp://[<user>:<password>@]<host>[:<port>]?from=<address>[&tls=0][&ca=<file>][&spool=<folder>]`; `smtps:` is
+ * TLS from the first byte, `smtp:` requires STARTTLS unless `tls=0`. Errors omit the password.
  */
 export function smtpAddress(url: string): SmtpAddress {
   const wrong = (what: string) =>

@@ -49,10 +49,19 @@ const TAKES_ALL = `
   console.log('');`;
 /** A letter as it came over SMTP. */
 async function received(raw: string): Promise<Letter> {
-  const { to, replyTo, subject = '', text = '', html } = await simpleParser(raw);
+  const { to, replyTo, subject = '', text = '', html, headerLines } = await simpleParser(raw);
+  const headers = new Map(headerLines.map(({ key, line }) => [key, line.slice(key.length + 1).trim()]));
+  const oneClick = headers.get('list-unsubscribe-post') === 'List-Unsubscribe=One-Click';
+  const unsubscribeUrl = oneClick && /^<(.+)>$/.exec(headers.get('list-unsubscribe') ?? '')?.[1];
   const answersTo = replyTo?.text;
-  const parsed = { to: [to].flat()[0]?.text ?? '', subject, text, html: String(html) };
-  return answersTo ? { ...parsed, replyTo: answersTo } : parsed;
+  return {
+    to: [to].flat()[0]?.text ?? '',
+    subject,
+    text,
+    html: String(html),
+    ...(answersTo && { replyTo: answersTo }),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  };
 }
 const emptied = (mail: Mail) => eventually(async () => expect(await mail.waiting()).toBe(0), 15_000);
 

@@ -7,17 +7,15 @@ import { openSpool } from './spool.ts';
 
 export interface SmtpMailOptions {
   sealingKey: Uint8Array;
-  /** The folder of letters that wait; the address may name another. */
   spool?: string | undefined;
   isGone: IsGone;
   log?: MailLog | undefined;
-  clock?: () => number;
+  clock?: (() => number) | undefined;
 }
 
 /**
- * The mail port over SMTP: `send` answers once the letter is sealed in the spool, whether or not the mail server is
- * there, and every try carries the same Message-ID: at least once, at most one duplicate a crash
- * (docs/product.md#mail). Throws one line for an address that is not fit.
+ * `send` answers once the letter is sealed in the spool. All attempts carry the same Message-ID, so a crash
+ * causes at most one duplicate (docs/product.md#mail).
  */
 export async function openSmtpMail(url: string, options: SmtpMailOptions): Promise<Mail> {
   const { sealingKey, isGone, log = () => {}, clock = Date.now } = options;

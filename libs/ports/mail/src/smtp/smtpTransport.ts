@@ -11,17 +11,23 @@ const PING_MS = 1_800;
 
 export interface SmtpTransport {
   deliver: CourierOptions['deliver'];
-  /** Throws when no SMTP server answers within two seconds. */
   ping(): Promise<void>;
   close(): void;
 }
 
-/** A 5xx about this very letter; one about us (a wrong password) may be mended. */
+/** A 5xx about this letter; one about us (a wrong password) can be fixed. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&
   Number(error.responseCode) >= 500 &&
   ['EENVELOPE', 'EMESSAGE'].includes(String(codeOf(error)));
+
+/** One click in the mail program (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  // Prepared, so that no line is folded within the URL.
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 const within = <T>(call: Promise<T>, ms: number): Promise<T> => {
   const silence = pauseFor(ms, undefined, { ref: false }).then(() => {
@@ -30,7 +36,6 @@ const within = <T>(call: Promise<T>, ms: number): Promise<T> => {
   return Promise.race([call, silence]);
 };
 
-/** Connections to a mail server, kept and shared. */
 export function smtpTransport({ host, port, tls, files, login, from }: SmtpAddress): SmtpTransport {
   const server = {
     host,
@@ -39,21 +44,22 @@ export function smtpTransport({ host, port, tls, files, login, from }: SmtpAddre
     requireTLS: tls === 'required',
     ignoreTLS: tls === 'off',
     tls: readTlsFiles(files),
-    ...(login && { auth: login }),
+    auth: login ?? undefined,
     connectionTimeout: CONNECTED_MS,
     greetingTimeout: CONNECTED_MS,
     socketTimeout: SILENT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  // The spool alone tries again: the pool would repeat letters by itself when connections break.
+  // Only the spool retries: the pool would repeat letters when connections break.
   const pooled = { pool: true, maxConnections: 5, maxMessages: 100, maxRequeues: 0 } as const;
   const pool = createTransport({ ...server, ...pooled });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/[>\s]+$/, '');
   return {
-    async deliver({ to, replyTo, subject, text, html }, { id, at }) {
+    async deliver({ to, replyTo, unsubscribeUrl, subject, text, html }, { id, at }) {
       const messageId = `<${id}@${domain}>`;
-      const message = { from, to, replyTo, subject, text, html, date: new Date(at), messageId };
+      const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl);
+      const message = { from, to, replyTo, subject, text, html, headers, date: new Date(at), messageId };
       try {
         await within(pool.sendMail(message), HANDED_OVER_MS);
       } catch (error) {

@@ -4,38 +4,31 @@ import { decrypt, encrypt } from '@kolo/keys';
 import { openDatabase, scrubDatabase } from '@kolo/sqlite';
 import { type IsTheirs, isToOrFrom, type Letter } from '../mail.ts';
 
-/** A letter that somebody is delivering. `id` stays the same from try to try. */
+/** `id` stays the same across attempts. */
 export interface SpooledLetter {
   id: string;
   owner: string | null;
-  /** `null` when it was forgotten, or cannot be opened. */
+  /** `null` if it was forgotten or cannot be opened. */
   letter: Letter | null;
   tries: number;
-  /** When it was written, in milliseconds. */
   at: number;
 }
 
-/** Letters on disk until they are delivered, sealed; several processes may share it. */
+/** Letters are sealed on disk; several processes may share it. */
 export interface Spool {
   add(letter: Letter): void;
-  /** Takes up to `most` letters that are due; nobody else gets them for `leaseMs`. */
+  /** Exclusively for `leaseMs`. */
   claim(most: number, leaseMs: number): SpooledLetter[];
-  /** Makes a claimed letter due again after `pauseMs`. */
   putBack(id: string, pauseMs: number): void;
-  /** Deletes a letter. */
   remove(id: string): void;
-  /**
-   * Deletes the letters of an owner, and those to or from addresses that are theirs, unreadable on disk as well.
-   * Repeatable until it succeeds.
-   */
+  /** Unreadable on disk as well. Repeat it until it succeeds. */
   forget(owner: string, isTheirs?: IsTheirs): Promise<void>;
   size(): number;
-  /** When the oldest letter was written; `null` where there is none. */
   since(): number | null;
   close(): void;
 }
 
-/** `sealingKey` is 32 bytes; `clock` gives milliseconds since 1970. */
+/** `sealingKey` is 32 bytes. */
 export function openSpool(folder: string, sealingKey: Uint8Array, clock: () => number): Spool {
   const letterKey = new Uint8Array(hkdfSync('sha256', sealingKey, '', 'letter', 32));
   const database = openDatabase(path.join(folder, 'mail.sqlite'), { busyTimeoutMs: 1_000 });
@@ -92,7 +85,7 @@ export function openSpool(folder: string, sealingKey: Uint8Array, clock: () => n
           return letter && isToOrFrom(letter, isTheirs);
         })
         .map(({ id }) => String(id));
-      // The rows stay until the scrub is done, so that whoever meets one scrubs again.
+      // Rows stay until the scrub is done, so that after a crash the next process scrubs again.
       for (const id of theirs) statement('UPDATE waiting SET sealed = NULL WHERE id = ?').run(id);
       await scrubDatabase(database);
       for (const id of theirs) statement('DELETE FROM waiting WHERE id = ?').run(id);

@@ -3,15 +3,12 @@ import { createClient, ErrorReply } from 'redis';
 import { type RedisAddress, redisAddress, redisTls } from './redisAddress.ts';
 import type { RunScript } from './script.ts';
 
-/**
- * A call answers within 2 s also when Redis does not (docs/design.md#sessions-codes-and-limits): it waits so long for a
- * connection …
- */
+/** Calls answer within two seconds (docs/design.md#sessions-codes-and-limits): the wait for a connection, */
 const CONNECT_MS = 1_000;
-/** … and so long altogether. */
+/** and the wait altogether. */
 const ANSWER_MS = 1_500;
 const RECONNECT_MS = { first: 25, most: 500 };
-/** Replies of a server that will be able to serve again by itself. */
+/** Replies of a server that will recover by itself. */
 const PASSING = /^(LOADING|BUSY|MASTERDOWN|READONLY|MISCONF|OOM|TRYAGAIN|CLUSTERDOWN|NOREPLICAS|UNBLOCKED) /;
 
 type Client = ReturnType<typeof openClient>;
@@ -40,23 +37,20 @@ function openClient(address: RedisAddress) {
   client.connect().catch(() => {});
   return {
     redis: client,
-    /** Whether waiting for the connection has no prospect of success in time. */
-    longDown: () => downSince !== null && performance.now() - downSince > CONNECT_MS,
+    isDownForLong: () => downSince !== null && performance.now() - downSince > CONNECT_MS,
     reason: () => reason,
   };
 }
 
 export interface RedisConnection {
   run: RunScript;
-  /** What Redis says of itself in `INFO <section>`. */
   info(section: string): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * A connection that mends itself. Every call throws `OutageError` within 2 s when Redis is away, busy or
- * silent, or does not let us in; whether it was done is unknown then. A connection on which an answer stays out is
- * replaced, and one to a server that has become a replica. Throws one line where a file of the address cannot be read.
+ * Replaces a connection after silence or a failover. Calls throw `OutageError` if Redis is away, busy, silent or
+ * denies access; whether they took effect is then unknown.
  */
 export function connectRedis(url: string): RedisConnection {
   const address = redisAddress(url);
@@ -70,9 +64,9 @@ export function connectRedis(url: string): RedisConnection {
 
   async function call<T>(work: (redis: Client['redis']) => Promise<T>): Promise<T> {
     const mine = client;
-    if (mine.longDown()) {
+    if (mine.isDownForLong()) {
       const reason = mine.reason();
-      // Its files may have been renewed: they are read for each client.
+      // TLS files may have been renewed: each client reads them again.
       if (accessFault(reason)) replace(mine);
       throw new OutageError(reason);
     }
@@ -86,7 +80,7 @@ export function connectRedis(url: string): RedisConnection {
     } catch (error) {
       const answered = error instanceof ErrorReply && !PASSING.test(error.message) && !accessFault(error);
       if (answered) throw error;
-      // It is a replica now: its name may lead to the primary already.
+      // It became a replica; its name may already resolve to the primary.
       if (error instanceof ErrorReply && error.message.startsWith('READONLY ')) replace(mine);
       const whileDown = mine.reason();
       throw new OutageError(accessFault(whileDown) ? whileDown : isOutage(error) ? error.cause : error);

@@ -32,7 +32,7 @@ const AFTER = script(`
 
 const LAST = script(`return redis.call('GET', prefix .. 'ending') or '0'`);
 
-/** Endings on Redis and their log, a stream whose ids are the positions (docs/design.md#signing-out-holds-at-once). */
+/** A stream whose ids are the positions (docs/design.md#signing-out-holds-at-once). */
 export const endings = (run: RunScript): Endings => ({
   async end(key) {
     await run(END, key);

@@ -32,7 +32,7 @@ const OWNED = script(`
   end
   return flat
 `);
-/** An id, and what `liveEntry` gives. */
+/** The id and what `liveEntry` returns. */
 const OWNED_COLUMNS = 5;
 
 const CHANGE = script(`
@@ -56,7 +56,7 @@ function toEntry(reply: unknown): LiveEntry | null {
   return { owner, fields: JSON.parse(fields), expiresAt: Number(expiresAt), epoch: Number(epoch) };
 }
 
-/** Entries on Redis, each call one script (docs/design.md#sessions-codes-and-limits). */
+/** One script per call (docs/design.md#sessions-codes-and-limits). */
 export const entries = (run: RunScript): Entries & Epochs => ({
   epochOf: async (owner) => Number(await run(EPOCH, owner)),
 

@@ -20,6 +20,12 @@ const GIVE_BACK = script(`
   if tonumber(redis.call('HGET', counter, 'used') or '0') > 0 then redis.call('HINCRBY', counter, 'used', -1) end
 `);
 
+const USED = script(`
+  local row = redis.call('HMGET', key('limit', ARGV[1]), 'used', 'endsAt')
+  if not row[1] or tonumber(row[2]) <= tonumber(ARGV[2]) then return 0 end
+  return tonumber(row[1])
+`);
+
 /** Counters on Redis (docs/design.md#sessions-codes-and-limits). */
 export const limits = (run: RunScript): Counters => ({
   take: async (key, { max, windowMs }, now) => Number(await run(TAKE, key, max, windowMs, now)),
@@ -27,4 +33,6 @@ export const limits = (run: RunScript): Counters => ({
   async giveBack(key) {
     await run(GIVE_BACK, key);
   },
+
+  used: async (key, now) => Number(await run(USED, key, now)),
 });

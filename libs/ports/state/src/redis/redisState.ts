@@ -7,11 +7,8 @@ import { limits } from './limits.ts';
 import { sets } from './sets.ts';
 import { sweep } from './sweep.ts';
 
-/**
- * Throws where the server would forget: entries and counters are state, not a cache
- * (docs/design.md#sessions-codes-and-limits).
- */
-export async function insistOnKeeping(connection: RedisConnection): Promise<void> {
+/** Throws if the server may lose data: this is state, not a cache (docs/design.md#sessions-codes-and-limits). */
+export async function requirePersistence(connection: RedisConnection): Promise<void> {
   const about = `${await connection.info('persistence')}\n${await connection.info('memory')}`;
   if (!/^aof_enabled:1\b/m.test(about)) {
     throw new Error('STATE_URL: this Redis keeps no append-only file; set appendonly yes');
@@ -21,15 +18,11 @@ export async function insistOnKeeping(connection: RedisConnection): Promise<void
   }
 }
 
-/**
- * The state's primitives on Redis: `redis(s)://[user:password@]host[:port][/database][?prefix=kolo:]`. A server that cannot
- * be reached now does not hinder opening: calls are unavailable until it can be. Throws where it keeps no
- * append-only file or may evict.
- */
+/** Opens even if the server is away; calls are then unavailable. Throws if the server may lose data. */
 export async function openRedisState(url: string): Promise<StateEngine> {
   const connection = connectRedis(url);
   try {
-    await insistOnKeeping(connection);
+    await requirePersistence(connection);
   } catch (error) {
     if (!isOutage(error)) {
       await connection.close();
@@ -43,7 +36,7 @@ export async function openRedisState(url: string): Promise<StateEngine> {
     ...sets(run),
     ...endings(run),
     sweep: (now) => sweep(run, now),
-    ping: () => insistOnKeeping(connection),
+    ping: () => requirePersistence(connection),
     close: () => connection.close(),
   };
 }

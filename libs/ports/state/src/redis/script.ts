@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Runs a script with its arguments; what it gives is checked by whoever asked. */
 export type RunScript = (script: Script, ...values: (string | number)[]) => Promise<unknown>;
 
 export interface Script {
@@ -8,7 +7,6 @@ export interface Script {
   sha1: string;
 }
 
-/** What every script may use. `KEYS[1]` is the prefix of all keys. */
 const PRELUDE = `
 local prefix = KEYS[1]
 local EXPIRY = prefix .. 'expiry'
@@ -32,13 +30,12 @@ local function liveEntry(id, now)
 end
 `;
 
-/** A Lua script: Redis runs it whole, with nothing in between (docs/design.md#sessions-codes-and-limits). */
+/** Redis runs scripts atomically (docs/design.md#sessions-codes-and-limits). */
 export function script(body: string): Script {
   const source = PRELUDE + body;
   return { source, sha1: createHash('sha1').update(source).digest('hex') };
 }
 
-/** A reply that is a list of texts, or `null`. Throws on anything else. */
 export function texts(reply: unknown): string[] | null {
   if (reply === null) return null;
   if (!Array.isArray(reply)) throw new TypeError(`Redis answered ${typeof reply} instead of a list`);

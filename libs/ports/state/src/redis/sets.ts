@@ -1,7 +1,7 @@
 import type { NumberSets } from '../state.ts';
 import { type RunScript, script, texts } from './script.ts';
 
-/** Kept as limits are, so that every release sweeps them. */
+/** Stored like limits, so that every release sweeps them. */
 const UNITE = script(`
   local id, now, endsAt = ARGV[1], tonumber(ARGV[2]), ARGV[3]
   local set, entry = key('limit', id), 'limit:' .. ARGV[1]
@@ -14,7 +14,7 @@ const UNITE = script(`
   return redis.call('SMEMBERS', set)
 `);
 
-/** Sets of numbers on Redis, which stores small ones as packed integers (docs/design.md#counting-people-seen). */
+/** Redis packs small sets as integers (docs/design.md#counting-people-seen). */
 export const sets = (run: RunScript): NumberSets => ({
   unite: (additions, now) =>
     Promise.all(

@@ -17,10 +17,7 @@ const DROP_EXPIRED = script(`
 
 const TRIM = script(`redis.call('XTRIM', prefix .. 'endings', 'MAXLEN', ARGV[1])`);
 
-/**
- * Deletes expired entries and counters, and old endings. By the caller's clock, as every expiry here:
- * Redis's own would use another.
- */
+/** Uses the caller's clock like every expiry here; Redis's own may differ. */
 export async function sweep(run: RunScript, now: number): Promise<void> {
   while ((await run(DROP_EXPIRED, now, BATCH)) === BATCH) {}
   await run(TRIM, ENDINGS_KEPT);

@@ -1,7 +1,7 @@
 import { OutageError } from '@kolo/port';
 import { isBusy } from '@kolo/sqlite';
 
-/** `work` as a promise; throws `OutageError` where the file stayed busy (docs/design.md#sessions-codes-and-limits). */
+/** Throws `OutageError` if the file stays busy (docs/design.md#sessions-codes-and-limits). */
 export function unlessBusy<Input extends unknown[], Output>(
   work: (...input: Input) => Output,
 ): (...input: Input) => Promise<Output> {

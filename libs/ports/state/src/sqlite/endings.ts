@@ -2,10 +2,7 @@ import type { Database, Reserve } from '@kolo/sqlite';
 import type { Ending, Endings } from '../state.ts';
 import { unlessBusy } from './busy.ts';
 
-/**
- * Endings and their log on SQLite; what ends and its line in the log are one transaction, also on a full disk
- * (docs/design.md#signing-out-holds-at-once).
- */
+/** An ending and its log line are one transaction, also on a full disk (docs/design.md#signing-out-holds-at-once). */
 export function endings(database: Database, reserve: Reserve): Endings {
   function log(kind: Ending['kind'], id: string): void {
     database.statement('INSERT INTO endings (kind, id) VALUES (?, ?)').run(kind, id);

@@ -2,10 +2,10 @@ import type { Database } from '@kolo/sqlite';
 import type { Entries, Epochs, LiveEntry } from '../state.ts';
 import { unlessBusy } from './busy.ts';
 
-/** The second parameter is the time. */
+/** ?2 is the time. */
 const LIVES = `expiresAt > ?2
   AND epoch = coalesce((SELECT owners.epoch FROM owners WHERE owners.owner = entries.owner), 0)`;
-/** The first parameter is the key. */
+/** ?1 is the key. */
 const IS_LIVE = `key = ?1 AND ${LIVES}`;
 const COLUMNS = 'owner, fields, expiresAt, epoch';
 
@@ -19,7 +19,7 @@ const read = (row: NonNullable<Row>): LiveEntry => ({
 });
 const toEntry = (row: Row): LiveEntry | null => (row ? read(row) : null);
 
-/** Entries on SQLite, each call one statement (docs/design.md#sessions-codes-and-limits). */
+/** One statement per call (docs/design.md#sessions-codes-and-limits). */
 export const entries = (database: Database): Entries & Epochs => ({
   epochOf: unlessBusy((owner) =>
     Number(database.statement('SELECT epoch FROM owners WHERE owner = ?').get(owner)?.epoch ?? 0),

@@ -2,7 +2,7 @@ import type { Database } from '@kolo/sqlite';
 import type { Counters } from '../state.ts';
 import { unlessBusy } from './busy.ts';
 
-/** Counters on SQLite, each use one conditional statement (docs/design.md#sessions-codes-and-limits). */
+/** One conditional statement per use (docs/design.md#sessions-codes-and-limits). */
 export const limits = (database: Database): Counters => ({
   take: unlessBusy((key, { max, windowMs }, now) => {
     const counted = database
@@ -19,5 +19,10 @@ export const limits = (database: Database): Counters => ({
 
   giveBack: unlessBusy((key) => {
     database.statement('UPDATE limits SET used = used - 1 WHERE key = ? AND used > 0').run(key);
+  }),
+
+  used: unlessBusy((key, now) => {
+    const row = database.statement('SELECT used FROM limits WHERE key = ? AND endsAt > ?').get(key, now);
+    return Number(row?.used ?? 0);
   }),
 });

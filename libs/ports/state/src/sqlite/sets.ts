@@ -2,13 +2,11 @@ import type { Database } from '@kolo/sqlite';
 import type { NumberSets } from '../state.ts';
 import { unlessBusy } from './busy.ts';
 
-/** The numbers of a stored set; its bytes may begin anywhere in memory. */
+/** Copies the bytes, which may be unaligned. */
 const numbersIn = (bytes: unknown): Set<number> =>
   new Set(bytes instanceof Uint8Array ? new Uint32Array(Uint8Array.from(bytes).buffer) : []);
 
-/**
- * Sets of numbers on SQLite, each one row, so that adding many costs one write (docs/design.md#counting-people-seen).
- */
+/** One row per set, so that adding many numbers costs one write (docs/design.md#counting-people-seen). */
 export function sets(database: Database): NumberSets {
   const read = (key: string, now: number): Set<number> =>
     numbersIn(

@@ -7,5 +7,4 @@ declare module '@kolo/i18n' {
   }
 }
 
-/** Every sentence about blocking and reporting, and the shared words. */
 export const { useText } = addTexts({ safety });

@@ -1,13 +1,21 @@
-import type { OwnProfile } from '@kolo/contracts';
+import { type AnswerFrom, OWN_PHOTOS, OWN_PROFILE, PAUSE, RESUME } from '@kolo/contracts/protocol/routes';
 import { api } from '../api.ts';
+import { request } from '../http/request.ts';
 
-const ownProfileApi = api.injectEndpoints({
+export const { useOwnPhotosQuery, useOwnProfileQuery, useSetPausedMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    ownProfile: build.query<OwnProfile, void>({
-      query: () => 'api/profile',
+    ownProfile: build.query<AnswerFrom<typeof OWN_PROFILE>, void>({
+      query: () => request(OWN_PROFILE),
       providesTags: ['Profile'],
+    }),
+    ownPhotos: build.query<AnswerFrom<typeof OWN_PHOTOS>, void>({
+      query: () => request(OWN_PHOTOS),
+      providesTags: ['Photos'],
+    }),
+    /** See docs/product.md#taking-a-break. */
+    setPaused: build.mutation<unknown, boolean>({
+      query: (isPaused) => request(isPaused ? PAUSE : RESUME),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentUser', 'Matches', 'Likes']),
     }),
   }),
 });
-
-export const { useOwnProfileQuery } = ownProfileApi;

@@ -1,30 +1,31 @@
-import { HEADERS, LIMITS, type Message } from '@kolo/contracts';
+import { type AnswerFrom, SEND_MESSAGE } from '@kolo/contracts/protocol/routes';
+import { HEADERS } from '@kolo/contracts/services';
 import { api } from '../api.ts';
 import { isForbidden, isNotFound } from '../http/apiError.ts';
+import { request } from '../http/request.ts';
 
 export interface MessageToSend {
   receiverId: string;
   content: string;
-  /** The same for every try of one message, so that it is never sent twice. */
+  /** The same for every attempt. */
   idempotencyKey: string;
 }
 
-/** Longer than the gateway waits for a service: by then no answer comes. */
-const ANSWER_WITHIN_MS = 2 * LIMITS.serviceSilence;
+/** After the gateway's timeout no answer can come, and the message is sent again. */
+const ANSWER_WITHIN_MS = 15_000;
 
 export const sendMessageApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendMessage: build.mutation<Message, MessageToSend>({
-      query: ({ idempotencyKey, receiverId, content }) => ({
-        url: 'api/message',
-        method: 'POST',
+    sendMessage: build.mutation<AnswerFrom<typeof SEND_MESSAGE>, MessageToSend>({
+      query: ({ idempotencyKey, ...body }) => ({
+        ...request(SEND_MESSAGE, { body, headers: { [HEADERS.idempotencyKey]: idempotencyKey } }),
         timeout: ANSWER_WITHIN_MS,
-        body: { receiverId, content },
-        headers: { [HEADERS.idempotencyKey]: idempotencyKey },
       }),
-      // A refusal shows that what is known about quota or match is out of date.
-      invalidatesTags: (_message, error) =>
-        error && !isForbidden(error) && !isNotFound(error) ? [] : ['CurrentUser', 'Conversations'],
+      // A refusal means that quota, match or member are out of date.
+      invalidatesTags(_message, error) {
+        if (!error) return ['CurrentUser', 'Conversations'];
+        return isForbidden(error) || isNotFound(error) ? ['CurrentUser', 'Conversations', 'Member'] : [];
+      },
     }),
   }),
 });

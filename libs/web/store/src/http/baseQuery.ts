@@ -4,9 +4,6 @@ import { csrfToken } from './csrf.ts';
 import { type EarlyAnswer, forgetEarlyCalls, takeEarly } from './earlyCalls.ts';
 import { newTraceparent } from './traceparent.ts';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/** An answer may be JSON, plain text or empty; all three are read without failing. */
 function bodyOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -22,13 +19,11 @@ const plainQuery = fetchBaseQuery({
   responseHandler: async (response) => bodyOf(await response.text()),
 });
 
-const isSafe = (args: string | FetchArgs): boolean =>
-  typeof args === 'string' || SAFE_METHODS.has(args.method?.toUpperCase() ?? 'GET');
+const isSafe = ({ method = 'GET' }: FetchArgs): boolean => method === 'GET';
 
-const withCsrf = (args: string | FetchArgs): string | FetchArgs => {
+const withCsrf = (args: FetchArgs): FetchArgs => {
   const token = isSafe(args) ? null : csrfToken(document.cookie);
-  if (token === null || typeof args === 'string') return args;
-  return { ...args, headers: { ...args.headers, 'X-CSRF-Token': token } };
+  return token === null ? args : { ...args, headers: { ...args.headers, 'X-CSRF-Token': token } };
 };
 
 async function readEarly(early: Promise<EarlyAnswer>) {
@@ -43,12 +38,12 @@ async function readEarly(early: Promise<EarlyAnswer>) {
 }
 
 /**
- * Sends cookies and a new trace with every call and the CSRF token with unsafe ones; failures become `ApiError`
- * (docs/product.md#the-calls). What was asked early is not asked again, unless something changed since.
+ * Adds a trace, and the CSRF token to unsafe calls (docs/product.md#the-calls). Uses the answer of an early call
+ * unless something has changed since.
  */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, extra) => {
+export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, extra) => {
   if (!isSafe(args)) forgetEarlyCalls();
-  const early = typeof args === 'string' ? takeEarly(`/${args}`) : null;
+  const early = isSafe(args) ? takeEarly(args.url) : null;
   if (early) return readEarly(early);
   const result = await plainQuery(withCsrf(args), api, extra);
   if (result.error) return { error: toApiError(result.error, result.meta?.response?.statusText) };

@@ -1,8 +1,10 @@
 import { expect, it } from '@jest/globals';
+import { LIKE, MATCHES, MATCHES_PAGE, OWN_PROFILE } from '@kolo/contracts/protocol/routes';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { fakeServer } from '../testing/fakeServer.ts';
 import { baseQuery } from './baseQuery.ts';
 import { callEarly } from './earlyCalls.ts';
+import { request } from './request.ts';
 
 const { signal } = new AbortController();
 const context = {
@@ -14,31 +16,31 @@ const context = {
   endpoint: 'any',
   type: 'query',
 } as const;
-const ask = (args: string | FetchArgs) => baseQuery(args, context, {});
+const ask = (args: FetchArgs) => baseQuery(args, context, {});
 
 const server = () =>
   fakeServer({ 'GET /api/matches': () => ({ body: ['ana'] }), 'POST /api/like': () => ({ body: {} }) });
 
 it('takes the answer of an early call to the same address, once', async () => {
   const calls = server();
-  callEarly('/api/matches');
-  expect(await ask('api/matches')).toEqual({ data: ['ana'] });
+  callEarly(request(MATCHES).url);
+  expect(await ask(request(MATCHES))).toEqual({ data: ['ana'] });
   expect(calls).toHaveLength(1);
   expect(calls[0]?.headers.get('traceparent')).toMatch(/^00-/);
-  expect(await ask('api/matches')).toEqual({ data: ['ana'] });
+  expect(await ask(request(MATCHES))).toEqual({ data: ['ana'] });
   expect(calls).toHaveLength(2);
 });
 
 it('takes none for another address, and none after something changed', async () => {
   const calls = server();
-  callEarly('/api/matches');
-  await ask('api/matches?limit=12');
+  callEarly(request(MATCHES).url);
+  await ask(request(MATCHES_PAGE));
   expect(calls).toHaveLength(2);
-  await ask({ url: 'api/like', method: 'POST' });
-  await ask('api/matches');
+  await ask(request(LIKE, { body: { likedUserId: 'ana' } }));
+  await ask(request(MATCHES));
   expect(calls.map(({ path }) => path)).toEqual([
     '/api/matches',
-    '/api/matches',
+    '/api/matches/paginated',
     '/api/like',
     '/api/matches',
   ]);
@@ -46,9 +48,9 @@ it('takes none for another address, and none after something changed', async () 
 
 it('takes its refusal too, and its failure', async () => {
   server();
-  callEarly('/api/profile');
-  expect(await ask('api/profile')).toMatchObject({ error: { status: 404, code: 'not_found' } });
+  callEarly(request(OWN_PROFILE).url);
+  expect(await ask(request(OWN_PROFILE))).toMatchObject({ error: { status: 404, code: 'not_found' } });
   globalThis.fetch = () => Promise.reject(new TypeError('offline'));
-  callEarly('/api/matches');
-  expect(await ask('api/matches')).toMatchObject({ error: { status: 0, code: 'network' } });
+  callEarly(request(MATCHES).url);
+  expect(await ask(request(MATCHES))).toMatchObject({ error: { status: 0, code: 'network' } });
 });

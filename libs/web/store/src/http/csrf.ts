@@ -1,4 +1,4 @@
-/** The value of the readable cookie whose name contains `csrf` (docs/product.md#the-calls), or `null`. */
+/** See docs/product.md#the-calls. */
 export function csrfToken(cookies: string): string | null {
   for (const cookie of cookies.split('; ')) {
     const separator = cookie.indexOf('=');

@@ -1,43 +1,41 @@
-import { type MatchNotice, type Message, SOCKET } from '@kolo/contracts';
+import type { Message } from '@kolo/contracts/api/messaging';
+import { type MatchNotice, SOCKET } from '@kolo/contracts/protocol/socket';
 import type { Socket } from 'socket.io-client';
 
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** What a part of the page wants to hear. All but messages may get lost: a part fetches when the line is back. */
+/** All but messages are best effort: refetch after a reconnect. */
 export interface LiveListener {
-  /** The position after which messages are missing, `null` if unknown; asked before the line comes back. */
+  /** The position after which messages are missing; read before reconnecting. */
   after?(): string | null;
-  /** At first and after each loss; also for a part that joins while the line stands. */
+  /** Also after each reconnect, and when joining an open connection. */
   onConnected?(how: { isJoining: boolean }): void;
   onLost?(): void;
-  /** The session is over; the line does not come back. */
+  /** There will be no reconnect. */
   onSignedOut?(): void;
   onMessage?(message: Message): void;
   onMatch?(notice: MatchNotice): void;
   onTyping?(heard: { memberId: string }): void;
   onPresence?(heard: { memberId: string; isOnline: boolean }): void;
-  /** A match has read up to a position. */
   onRead?(heard: { memberId: string; upTo: string }): void;
-  /** The member has read a conversation, on whichever device. */
   onReadBySelf?(): void;
 }
 
 export interface LiveLine {
   close(): void;
-  /** Tells a match that the member is writing. */
   type(to: string): void;
 }
 
 const listeners = new Set<LiveListener>();
-/** Who is there, as told since the line stands: those who join are told too. */
+/** Replayed to listeners that join later. */
 const present = new Set<string>();
 let line: Promise<Socket> | null = null;
 
 const tell = (say: (listener: LiveListener) => void): void => {
   for (const listener of listeners) say(listener);
 };
-/** The position of the one who knows it: messages concern one part of the page. */
+/** Only one part of the page handles messages. */
 const missingAfter = (): string | null =>
   [...listeners].reduce<string | null>((known, listener) => known ?? listener.after?.() ?? null, null);
 
@@ -73,7 +71,7 @@ async function open(): Promise<Socket> {
   socket.on(SOCKET.conversationRead, (heard) => tell((listener) => listener.onRead?.(heard)));
   socket.on(SOCKET.readBySelf, () => tell((listener) => listener.onReadBySelf?.()));
   socket.on(SOCKET.signedOut, () => {
-    // Without a session there is nothing to come back to, also while the browser still clears what it kept.
+    // Reconnecting is pointless without a session.
     socket.disconnect();
     tell((listener) => listener.onSignedOut?.());
   });
@@ -86,9 +84,9 @@ function join(listener: LiveListener): void {
 }
 
 /**
- * Listens on the one socket of the page, which opens with the first part that listens and closes with the last. After a
- * loss it comes back by itself and brings what followed (docs/design.md#sockets-that-drop), so the same message may
- * arrive twice. Where the socket's code cannot be loaded, `onLost` is told and the next listener tries again.
+ * One socket per page, while anyone listens. A reconnect replays what followed, so messages may arrive twice
+ * (docs/design.md#sockets-that-drop). If its code cannot be loaded, `onLost` is called and the next listener
+ * retries.
  */
 export function listenLive(listener: LiveListener): LiveLine {
   listeners.add(listener);

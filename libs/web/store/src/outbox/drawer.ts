@@ -1,35 +1,38 @@
 import { createStore, delMany, get, set, values } from 'idb-keyval';
 
-/** A message that was written and is not known to have arrived, as the device keeps it. */
+/** Not known to have arrived. */
 export interface KeptMessage {
   idempotencyKey: string;
-  /** Who wrote it. */
   memberId: string;
   receiverId: string;
   content: string;
-  /** When it was written; later ones have a later moment. */
+  /** Increasing in the order of writing. */
   writtenAt: number;
-  /** When it first went out, where nobody knows whether it arrived. */
+  /** When it was first sent, if the outcome is unknown. */
   triedAt?: number;
-  /** It does not go out by itself any more: the member decides. */
+  /** No longer sent automatically: the member decides. */
   isRefused: boolean;
 }
 
-/** Where messages lie until they are sent. */
-export interface Drawer {
-  /** In the order of writing. */
-  all(): Promise<KeptMessage[]>;
-  holds(idempotencyKey: string): Promise<boolean>;
-  put(message: KeptMessage): Promise<void>;
-  remove(idempotencyKeys: readonly string[]): Promise<void>;
+export interface KeptDraft {
+  memberId: string;
+  receiverId: string;
+  text: string;
 }
 
-/** The device's own store, shared by all pages of the browser; where it has none, the page's memory. Nothing throws. */
-export function createDrawer(): Drawer {
-  const store = createStore('kolo-outbox', 'messages');
-  const inMemory = new Map<string, KeptMessage>();
+export interface Drawer<T> {
+  all(): Promise<T[]>;
+  holds(key: string): Promise<boolean>;
+  put(one: T): Promise<void>;
+  remove(keys: readonly string[]): Promise<void>;
+}
 
-  async function kept<T>(ask: () => Promise<T>, without: T): Promise<T> {
+/** IndexedDB, shared by all pages of the browser, or else memory. Never throws. */
+function createDrawer<T>(database: string, name: string, keyOf: (one: T) => string): Drawer<T> {
+  const store = createStore(database, name);
+  const inMemory = new Map<string, T>();
+
+  async function kept<R>(ask: () => Promise<R>, without: R): Promise<R> {
     try {
       return await ask();
     } catch {
@@ -38,17 +41,14 @@ export function createDrawer(): Drawer {
   }
 
   return {
-    async all() {
-      const messages = await kept(() => values<KeptMessage>(store), []);
-      return [...messages, ...inMemory.values()].sort((one, other) => one.writtenAt - other.writtenAt);
-    },
+    all: async () => [...(await kept(() => values<T>(store), [])), ...inMemory.values()],
     holds: async (key) =>
-      inMemory.has(key) || (await kept(() => get<KeptMessage>(key, store), undefined)) !== undefined,
-    async put(message) {
-      const key = message.idempotencyKey;
-      const isKept = await kept(() => set(key, message, store).then(() => true), false);
+      inMemory.has(key) || (await kept(() => get<T>(key, store), undefined)) !== undefined,
+    async put(one) {
+      const key = keyOf(one);
+      const isKept = await kept(() => set(key, one, store).then(() => true), false);
       if (isKept) inMemory.delete(key);
-      else inMemory.set(key, message);
+      else inMemory.set(key, one);
     },
     async remove(keys) {
       for (const key of keys) inMemory.delete(key);
@@ -56,3 +56,10 @@ export function createDrawer(): Drawer {
     },
   };
 }
+
+export const createMessageDrawer = (): Drawer<KeptMessage> =>
+  createDrawer('kolo-outbox', 'messages', ({ idempotencyKey }) => idempotencyKey);
+
+/** Apart from messages, all of which get sent. */
+export const createDraftDrawer = (): Drawer<KeptDraft> =>
+  createDrawer('kolo-drafts', 'drafts', ({ receiverId }) => receiverId);

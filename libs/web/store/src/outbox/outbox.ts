@@ -1,50 +1,74 @@
 import { randomHex } from '../randomHex.ts';
 import type { AppThunk } from '../store.ts';
-import type { KeptMessage } from './drawer.ts';
+import type { Drawer, KeptDraft, KeptMessage } from './drawer.ts';
 import { outboxSlice } from './outboxSlice.ts';
 import { isKeyFree } from './postman.ts';
 
 const { changed, emptied, found, gone, written } = outboxSlice.actions;
 const KEY_BYTES = 16;
 
-/** Sends what waits, if the line is there (docs/product.md#unsent-messages). */
+/** See docs/product.md#unsent-messages. */
 export const sendWaiting =
   (): AppThunk =>
   (dispatch, getState, { postman }) =>
-    postman(dispatch, getState);
+    postman.send(dispatch, getState);
 
-/**
- * Takes up what a member wrote before the page was loaded; what others left on this device goes
- * (docs/product.md#unsent-messages).
- */
-export const openOutbox =
-  (memberId: string): AppThunk =>
-  async (dispatch, _getState, { drawer }) => {
-    const kept = await drawer.all();
-    const foreign = kept.filter((one) => one.memberId !== memberId);
-    if (foreign.length > 0) await drawer.remove(foreign.map(({ idempotencyKey }) => idempotencyKey));
-    dispatch(found(kept.filter((one) => one.memberId === memberId)));
+/** Includes the message in flight, whose answer may be lost. */
+export const sendAgain =
+  (): AppThunk =>
+  async (dispatch, _getState, { postman }) => {
+    postman.giveUp();
     await dispatch(sendWaiting());
   };
 
-/**
- * Leaves what waits on the device for the same member: the session is over, but nobody signed out
- * (docs/product.md#unsent-messages).
- */
+/** Deletes entries of other members. */
+async function ownIn<T extends { memberId: string }>(
+  drawer: Drawer<T>,
+  memberId: string,
+  keyOf: (one: T) => string,
+): Promise<T[]> {
+  const all = await drawer.all();
+  const foreign = all.filter((one) => one.memberId !== memberId);
+  if (foreign.length > 0) await drawer.remove(foreign.map(keyOf));
+  return all.filter((one) => one.memberId === memberId);
+}
+
+const keyOf = ({ idempotencyKey }: KeptMessage): string => idempotencyKey;
+const receiverOf = ({ receiverId }: KeptDraft): string => receiverId;
+
+/** Also deletes what others left on the device (docs/product.md#unsent-messages). */
+export const openOutbox =
+  (memberId: string): AppThunk =>
+  async (dispatch, _getState, { drawer, drafts }) => {
+    const [messages, begun] = await Promise.all([
+      ownIn(drawer, memberId, keyOf),
+      ownIn(drafts, memberId, receiverOf),
+    ]);
+    messages.sort((one, other) => one.writtenAt - other.writtenAt);
+    dispatch(found({ messages, drafts: begun }));
+    await dispatch(sendWaiting());
+  };
+
+/** The session ended without a sign-out (docs/product.md#unsent-messages). */
 export const setOutboxAside = (): AppThunk => async (dispatch) => {
   dispatch(emptied());
 };
 
-/** Forgets all that waits: the member signed out or erased the account (docs/product.md#unsent-messages). */
+/** On sign-out or erasure (docs/product.md#unsent-messages). */
 export const emptyOutbox =
   (): AppThunk =>
-  async (dispatch, _getState, { drawer }) => {
+  async (dispatch, _getState, { drawer, drafts }) => {
     dispatch(emptied());
-    const kept = await drawer.all();
-    await drawer.remove(kept.map(({ idempotencyKey }) => idempotencyKey));
+    await drawer.remove((await drawer.all()).map(keyOf));
+    await drafts.remove((await drafts.all()).map(receiverOf));
   };
 
-/** Keeps a message and sends it as soon as it can go. */
+/** Never leaves the device; an empty draft is deleted (docs/product.md#drafts). */
+export const keepDraft =
+  (draft: KeptDraft): AppThunk =>
+  (_dispatch, _getState, { drafts }) =>
+    draft.text === '' ? drafts.remove([draft.receiverId]) : drafts.put(draft);
+
 export const writeMessage =
   (message: Pick<KeptMessage, 'memberId' | 'receiverId' | 'content'>): AppThunk =>
   async (dispatch, getState, { drawer }) => {
@@ -60,7 +84,7 @@ export const writeMessage =
     await dispatch(sendWaiting());
   };
 
-/** Tries once more what was refused, under the same key; where that is free again, the member takes the risk. */
+/** If the key has expired, the member accepts a possible duplicate. */
 export const retryMessage =
   (idempotencyKey: string): AppThunk =>
   async (dispatch, getState, { drawer }) => {
@@ -73,7 +97,6 @@ export const retryMessage =
     await dispatch(sendWaiting());
   };
 
-/** Throws away what was refused. */
 export const discardMessage =
   (idempotencyKey: string): AppThunk =>
   async (dispatch, _getState, { drawer }) => {

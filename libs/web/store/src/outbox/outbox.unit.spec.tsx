@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { type CurrentUser, HEADERS, LIMITS, type Message } from '@kolo/contracts';
+import type { CurrentUser } from '@kolo/contracts/api/identity';
+import type { Message } from '@kolo/contracts/api/messaging';
+import { LIMITS } from '@kolo/contracts/limits';
+import { HEADERS } from '@kolo/contracts/services';
 import { render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { type AppStore, createAppStore } from '../store.ts';
@@ -8,9 +11,11 @@ import { type Answer, type Call, exampleUser, fakeServer } from '../testing/inde
 import {
   discardMessage,
   emptyOutbox,
+  keepDraft,
   openOutbox,
   retryMessage,
   sendWaiting,
+  setOutboxAside,
   writeMessage,
 } from './outbox.ts';
 import { useOutboxKeeper } from './useOutboxKeeper.ts';
@@ -193,4 +198,32 @@ it('goes out by itself when the line is back', async () => {
   setLine(true);
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(taken()).toEqual(['one']));
+});
+
+const draft = (store: AppStore, text: string) =>
+  store.dispatch(keepDraft({ memberId: 'me', receiverId: 'amra', text }));
+const draftsOf = async (memberId?: string) => (await page(memberId)).getState().outbox.drafts;
+
+it('keeps drafts over a reload until they are emptied, sent by nobody', async () => {
+  const { calls } = server();
+  const store = createAppStore();
+  await draft(store, 'Sunday at');
+  await draft(store, 'Sunday at noon');
+  expect(await draftsOf()).toEqual({ amra: 'Sunday at noon' });
+  await draft(store, '');
+  expect(await draftsOf()).toEqual({});
+  expect(calls).toEqual([]);
+});
+
+it('keeps drafts past the end of a session, and deletes them at sign-out or when another member signs in', async () => {
+  server();
+  const store = createAppStore();
+  await draft(store, 'Sunday at');
+  await store.dispatch(setOutboxAside());
+  expect(await draftsOf()).toEqual({ amra: 'Sunday at' });
+  await store.dispatch(emptyOutbox());
+  expect(await draftsOf()).toEqual({});
+  await draft(store, 'Sunday at');
+  expect(await draftsOf('somebody else')).toEqual({});
+  expect(await draftsOf()).toEqual({});
 });

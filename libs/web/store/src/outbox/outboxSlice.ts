@@ -1,24 +1,32 @@
-import type { Message } from '@kolo/contracts';
+import type { Message } from '@kolo/contracts/api/messaging';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { KeptMessage } from './drawer.ts';
+import type { KeptDraft, KeptMessage } from './drawer.ts';
 
 export interface OutboxState {
-  /** What is not known to have arrived, in the order of writing. */
+  /** Not known to have arrived, in the order of writing. */
   messages: KeptMessage[];
-  /** The one that is on its way at this moment. */
   sendingKey: string | null;
-  /** What went out since the page was loaded. */
   sent: Message[];
+  /** By receiver, for threads that are not open. */
+  drafts: Record<string, string>;
 }
 
-const initialState: OutboxState = { messages: [], sendingKey: null, sent: [] };
+const draftsBy = (drafts: readonly KeptDraft[]): Record<string, string> =>
+  Object.fromEntries(drafts.map(({ receiverId, text }) => [receiverId, text]));
+
+const initialState: OutboxState = { messages: [], sendingKey: null, sent: [], drafts: {} };
 
 export const outboxSlice = createSlice({
   name: 'outbox',
   initialState,
   reducers: {
-    found: (state, { payload }: PayloadAction<KeptMessage[]>) => {
-      state.messages = payload;
+    found: (state, { payload }: PayloadAction<{ messages: KeptMessage[]; drafts: KeptDraft[] }>) => {
+      state.messages = payload.messages;
+      state.drafts = draftsBy(payload.drafts);
+    },
+    draftLeft: (state, { payload }: PayloadAction<Omit<KeptDraft, 'memberId'>>) => {
+      if (payload.text === '') delete state.drafts[payload.receiverId];
+      else state.drafts[payload.receiverId] = payload.text;
     },
     written: (state, { payload }: PayloadAction<KeptMessage>) => {
       state.messages.push(payload);

@@ -1,40 +1,42 @@
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
 import { sendMessageApi } from '../api/sendMessage.ts';
 import { isSignedOut, isUnanswered } from '../http/apiError.ts';
 import type { AppDispatch, RootState } from '../store.ts';
 import { toastShown } from '../toasts/toastsSlice.ts';
-import type { Drawer, KeptMessage } from './drawer.ts';
+import type { Drawer, KeptDraft, KeptMessage } from './drawer.ts';
 import { outboxSlice } from './outboxSlice.ts';
 import { refusalToast } from './refusalToast.ts';
 
 const { changed, gone, setOut } = outboxSlice.actions;
 
-/** A server that does not answer is tried again after this, besides when the line is back. */
+/** Besides after a reconnect. */
 const TRY_AGAIN_MS = 5_000;
 const LOCK = 'kolo-outbox';
 
-/** Brings messages out in the order of writing; one walk at a time in all pages of the browser. */
-export type Postman = (dispatch: AppDispatch, getState: () => RootState) => Promise<void>;
+/** In the order of writing, from one page of the browser at a time. */
+export interface Postman {
+  send(dispatch: AppDispatch, getState: () => RootState): Promise<void>;
+  /** Resends the message in flight under the same key. */
+  giveUp(): void;
+}
 
-/** What the outbox works with. */
 export interface Post {
-  drawer: Drawer;
+  drawer: Drawer<KeptMessage>;
+  drafts: Drawer<KeptDraft>;
   postman: Postman;
 }
 
-/** One page at a time walks; where the browser has no locks, the server tells repeats by their key. */
+/** Without Web Locks the server recognises repeats by their key. */
 const alone = (walk: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, walk) : walk();
 
-/**
- * A key that was used is free again after the window: the same message would then be another one
- * (docs/design.md#idempotency-keys).
- */
+/** Resending could then duplicate the message (docs/design.md#idempotency-keys). */
 export const isKeyFree = ({ triedAt }: KeptMessage): boolean =>
   triedAt !== undefined && Date.now() - triedAt >= LIMITS.idempotencyWindow;
 
-export function createPostman(drawer: Drawer): Postman {
+export function createPostman(drawer: Drawer<KeptMessage>): Postman {
   let isOut = false;
+  let giveUp: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function walk(dispatch: AppDispatch, getState: () => RootState): Promise<void> {
@@ -61,16 +63,24 @@ export function createPostman(drawer: Drawer): Postman {
         await drawer.put(tried);
         dispatch(changed(tried));
         dispatch(setOut(idempotencyKey));
-        const { data, error } = await dispatch(
+        const answer = dispatch(
           sendMessageApi.endpoints.sendMessage.initiate({ idempotencyKey, receiverId, content }),
         );
+        let isGivenUp = false;
+        giveUp = () => {
+          isGivenUp = true;
+          answer.abort();
+        };
+        const { data, error } = await answer;
+        giveUp = undefined;
         dispatch(setOut(null));
         if (isForgotten(idempotencyKey)) continue;
         if (data) {
           dispatch(gone({ idempotencyKey, message: data }));
           await drawer.remove([idempotencyKey]);
+        } else if (isGivenUp) {
         } else if (isUnanswered(error)) {
-          timer = setTimeout(() => void go(dispatch, getState), TRY_AGAIN_MS);
+          timer = setTimeout(() => void send(dispatch, getState), TRY_AGAIN_MS);
           return;
         } else if (isSignedOut(error)) {
           return;
@@ -80,17 +90,17 @@ export function createPostman(drawer: Drawer): Postman {
         }
       }
     } finally {
-      // At once: what is written from now on asks for a walk of its own.
+      // Synchronously, so that anything written from now on starts a new walk.
       isOut = false;
     }
   }
 
-  async function go(dispatch: AppDispatch, getState: () => RootState): Promise<void> {
+  async function send(dispatch: AppDispatch, getState: () => RootState): Promise<void> {
     if (isOut) return;
     isOut = true;
     clearTimeout(timer);
     await alone(() => walk(dispatch, getState));
   }
 
-  return go;
+  return { send, giveUp: () => giveUp?.() };
 }

@@ -1,33 +1,36 @@
-import type { Message } from '@kolo/contracts';
+import type { Message } from '@kolo/contracts/api/messaging';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
-import { discardMessage, retryMessage, sendWaiting, writeMessage } from './outbox.ts';
+import { discardMessage, keepDraft, retryMessage, sendAgain, sendWaiting, writeMessage } from './outbox.ts';
+import { outboxSlice } from './outboxSlice.ts';
 
-/** A message that was written here and is not known to have arrived. */
 export interface Outgoing {
   idempotencyKey: string;
   receiverId: string;
   content: string;
-  /** `waiting`: it goes out as soon as it can. `refused`: the member decides. */
+  /** `waiting` goes out automatically; `refused` needs the member's decision. */
   status: 'sending' | 'waiting' | 'refused';
 }
 
 export interface Outbox {
-  /** In the order of writing. */
   outgoing: readonly Outgoing[];
-  /** What went out since the page was loaded. */
   sent: readonly Message[];
   send(memberId: string, receiverId: string, content: string): void;
   retry(idempotencyKey: string): void;
   discard(idempotencyKey: string): void;
-  /** The line is back. */
   sendWaiting(): void;
+  sendAgain(): void;
+  /** For threads that are not open. */
+  drafts: Readonly<Record<string, string>>;
+  /** An empty text deletes the draft. */
+  keepDraft(memberId: string, receiverId: string, text: string): void;
+  leaveDraft(receiverId: string, text: string): void;
 }
 
-/** What was written and has not arrived yet, and what can be done about it (docs/product.md#unsent-messages). */
+/** See docs/product.md#unsent-messages. */
 export function useOutbox(): Outbox {
   const dispatch = useAppDispatch();
-  const { messages, sendingKey, sent } = useAppSelector((state) => state.outbox);
+  const { messages, sendingKey, sent, drafts } = useAppSelector((state) => state.outbox);
   const outgoing = useMemo(
     () =>
       messages.map(({ idempotencyKey, receiverId, content, isRefused }): Outgoing => {
@@ -43,8 +46,13 @@ export function useOutbox(): Outbox {
       retry: (idempotencyKey: string) => void dispatch(retryMessage(idempotencyKey)),
       discard: (idempotencyKey: string) => void dispatch(discardMessage(idempotencyKey)),
       sendWaiting: () => void dispatch(sendWaiting()),
+      sendAgain: () => void dispatch(sendAgain()),
+      keepDraft: (memberId: string, receiverId: string, text: string) =>
+        void dispatch(keepDraft({ memberId, receiverId, text })),
+      leaveDraft: (receiverId: string, text: string) =>
+        void dispatch(outboxSlice.actions.draftLeft({ receiverId, text })),
     }),
     [dispatch],
   );
-  return { outgoing, sent, ...commands };
+  return { outgoing, sent, drafts, ...commands };
 }

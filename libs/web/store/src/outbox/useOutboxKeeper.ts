@@ -1,11 +1,11 @@
-import type { CurrentUser } from '@kolo/contracts';
+import type { CurrentUser } from '@kolo/contracts/api/identity';
 import { useEffect } from 'react';
 import { useAppDispatch } from '../hooks.ts';
-import { openOutbox, sendWaiting, setOutboxAside } from './outbox.ts';
+import { openOutbox, sendAgain, setOutboxAside } from './outbox.ts';
 
 /**
- * Sends what waits wherever the member is. Without a session it stays on the device until the same member is back;
- * another member's is deleted (docs/product.md#unsent-messages). `undefined` says that nobody knows yet.
+ * Signed out, messages stay on the device for the same member (docs/product.md#unsent-messages). `undefined`: not
+ * known yet.
  */
 export function useOutboxKeeper(user: CurrentUser | null | undefined): void {
   const dispatch = useAppDispatch();
@@ -17,7 +17,7 @@ export function useOutboxKeeper(user: CurrentUser | null | undefined): void {
       void dispatch(setOutboxAside());
       return;
     }
-    const send = () => void dispatch(sendWaiting());
+    const send = () => void dispatch(sendAgain());
     void dispatch(openOutbox(memberId));
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);

@@ -1,12 +1,10 @@
 import { useText } from '@kolo/i18n';
-import { useSetPausedMutation } from '../api/setPaused.ts';
+import { useSetPausedMutation } from '../api/ownProfile.ts';
 import { errorMessage } from '../http/apiError.ts';
 import { useCurrentUser } from '../session/useCurrentUser.ts';
 import { useToast } from '../toasts/useToast.ts';
 
-/**
- * Whether the own profile is paused, and what changes it and tells what came of it (docs/product.md#taking-a-break).
- */
+/** See docs/product.md#taking-a-break. */
 export function usePausing() {
   const t = useText('common');
   const toast = useToast();

@@ -1,6 +1,5 @@
-import type { PushDevice } from '@kolo/contracts';
+import type { PushDevice } from '@kolo/contracts/api/push';
 
-/** What this browser does with notifications of ours. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 const ASKED = 'kolo-push-asked';
@@ -19,18 +18,19 @@ export async function pushStateHere(): Promise<PushState> {
   return (await subscriptionHere()) ? 'on' : 'off';
 }
 
-/** Whether the member was never asked in this browser and could still say yes. */
 export const mayAskForPush = (): boolean =>
   isSupported() && Notification.permission === 'default' && localStorage.getItem(ASKED) === null;
 
-/** Notes that the member has answered: we do not ask twice. */
 export const pushWasAsked = (): void => localStorage.setItem(ASKED, 'yes');
 
-/** Asks the browser's own question and subscribes; `null` where the answer was no. */
+/** `null` if permission was denied. Throws a `DOMException` where the browser cannot subscribe. */
 export async function subscribeHere(publicKey: string): Promise<PushDevice | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
+  // Without a worker `ready` would never resolve.
+  if (!(await navigator.serviceWorker.getRegistration()))
+    throw new DOMException('There is no service worker.', 'NotSupportedError');
   const registration = await navigator.serviceWorker.ready;
-  // One of another key cannot be used, nor replaced.
+  // A subscription with another key can neither be used nor replaced.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -42,14 +42,13 @@ export async function subscribeHere(publicKey: string): Promise<PushDevice | nul
   return { endpoint, keys: { p256dh, auth } };
 }
 
-/** Ends the subscription of this browser and gives the address it had. */
 export async function unsubscribeHere(): Promise<string | null> {
   const subscription = await subscriptionHere();
   await subscription?.unsubscribe();
   return subscription?.endpoint ?? null;
 }
 
-/** Leaves nothing of a member's notifications behind in this browser (docs/product.md#on-the-home-screen). */
+/** See docs/product.md#on-the-home-screen. */
 export async function leavePushHere(): Promise<void> {
   localStorage.removeItem(ASKED);
   if (isSupported()) await unsubscribeHere();

@@ -1,9 +1,12 @@
-import type { PushKinds } from '@kolo/contracts';
+import type { PushKinds } from '@kolo/contracts/api/push';
 import { useCallback, useEffect, useState } from 'react';
-import { useChoosePushesMutation } from '../api/choosePushes.ts';
-import { useLazyPushSettingsQuery, usePushSettingsQuery } from '../api/pushSettings.ts';
-import { useSubscribeDeviceMutation } from '../api/subscribeDevice.ts';
-import { useUnsubscribeDeviceMutation } from '../api/unsubscribeDevice.ts';
+import {
+  useChoosePushesMutation,
+  useLazyPushSettingsQuery,
+  usePushSettingsQuery,
+  useSubscribeDeviceMutation,
+  useUnsubscribeDeviceMutation,
+} from '../api/push.ts';
 import {
   type PushState,
   pushStateHere,
@@ -12,7 +15,7 @@ import {
   unsubscribeHere,
 } from './browserPush.ts';
 
-/** Turns notifications on in this browser; gives whether they are. Throws where browser or server fail. */
+/** Whether they are on now. Throws if the browser or server fails. */
 export function useTurnOnPush(): () => Promise<boolean> {
   const [settings] = useLazyPushSettingsQuery();
   const [subscribe] = useSubscribeDeviceMutation();
@@ -25,7 +28,7 @@ export function useTurnOnPush(): () => Promise<boolean> {
   }, [settings, subscribe]);
 }
 
-/** Notifications in this browser, and of what the member is told (docs/product.md#on-the-home-screen). */
+/** See docs/product.md#on-the-home-screen. */
 export function usePush() {
   const [state, setState] = useState<PushState | null>(null);
   const { data } = usePushSettingsQuery();
@@ -37,7 +40,7 @@ export function usePush() {
   useEffect(() => void look(), [look]);
 
   return {
-    /** `null` while it is unknown. */
+    /** `null` while unknown. */
     state,
     kinds: data?.kinds ?? null,
     choose: (kinds: PushKinds) => choose(kinds).unwrap(),

@@ -1,17 +1,14 @@
 import { jest } from '@jest/globals';
-import { SOCKET } from '@kolo/contracts';
+import { SOCKET } from '@kolo/contracts/protocol/socket';
 
-// Jest resolves the library's build for Node, which opens sockets of its own; browsers get this one.
+// Jest resolves the Node build, which opens real sockets; browsers use this one.
 jest.mock('socket.io-client', () => jest.requireActual('socket.io-client/dist/socket.io.js'));
 
-/** The far end of the page's newest WebSocket: speaks as much Socket.IO as the chat needs. */
+/** Speaks as much Socket.IO as the chat needs. */
 export class FakeSocket {
   static newest: FakeSocket | null = null;
-  /** What is given to who comes back. */
   static missed: unknown[] = [];
-  /** The handshakes so far. */
   static handshakes: unknown[] = [];
-  /** What the page has said since. */
   static said: unknown[] = [];
 
   onopen: (() => void) | null = null;
@@ -46,12 +43,10 @@ export class FakeSocket {
     setTimeout(() => this.onclose?.({ code: 1000 }), 0);
   }
 
-  /** Delivers a message live. */
   deliver(message: unknown): void {
     this.tell(SOCKET.newMessage, message);
   }
 
-  /** Says something else live. */
   tell(event: string, argument: unknown): void {
     this.#say(`42${JSON.stringify([event, argument])}`);
   }
@@ -68,5 +63,5 @@ export class FakeSocket {
   }
 }
 
-// The library looks for it while it is loaded.
+// The library reads it while loading.
 Object.assign(globalThis, { WebSocket: FakeSocket });

@@ -1,6 +1,6 @@
-import type { Conversation, CurrentUser } from '@kolo/contracts';
+import type { CurrentUser } from '@kolo/contracts/api/identity';
+import type { Conversation } from '@kolo/contracts/api/messaging';
 
-/** A free member with a profile, who has sent some messages this month. */
 export const exampleUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 'me',
   firstName: 'Marko',
@@ -15,7 +15,7 @@ export const exampleUser = (changes: Partial<CurrentUser> = {}): CurrentUser => 
   ...changes,
 });
 
-/** A read conversation with somebody, open for sending; nameless when they are gone. */
+/** Without a name the other is gone. */
 export const exampleConversation = (
   id: string,
   firstName: string | null,

@@ -2,7 +2,6 @@ export interface Call {
   method: string;
   path: string;
   query: URLSearchParams;
-  /** What was sent as JSON; `null` when nothing was. */
   body: unknown;
   headers: Headers;
 }
@@ -12,7 +11,6 @@ export interface Answer {
   body?: unknown;
 }
 
-/** By `'METHOD /path'`. */
 export type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
 
 const NOT_FOUND: Answer = {
@@ -27,10 +25,7 @@ async function readCall(request: Request): Promise<Call> {
   return { method: request.method, path, query, body, headers: request.headers };
 }
 
-/**
- * Answers the page's calls in the network's place, what is not named by 404; the list it gives holds the calls so far.
- * Where it tells who is here, there is the cookie of a session.
- */
+/** 404 by default; returns the list of calls. Sets a session's cookie if `GET /auth/user` is answered. */
 export function fakeServer(answers: Answers): Call[] {
   if ('GET /auth/user' in answers) document.cookie = 'kolo_csrf=token';
   const calls: Call[] = [];

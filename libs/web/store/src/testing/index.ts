@@ -1,4 +1,3 @@
-/** For the specs of front ends. */
 export { exampleConversation, exampleUser } from './examples.ts';
 export { type Answer, type Answers, type Call, fakeServer } from './fakeServer.ts';
 export { openPage } from './openPage.tsx';

@@ -3,9 +3,9 @@ import { type LinkProps, LinkProvider, Toaster } from '@kolo/ui';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import { useAppSelector } from '../hooks.ts';
 import { createAppStore } from '../store.ts';
-import { toastDismissed } from '../toasts/toastsSlice.ts';
+import { useShownToast } from '../toasts/useShownToast.ts';
 
 const RouterLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />;
 
@@ -14,13 +14,16 @@ function Address() {
   return <output aria-label="address">{`${pathname}${search}`}</output>;
 }
 
-function Toasts() {
-  const toast = useAppSelector((state) => state.toasts.current);
-  const dispatch = useAppDispatch();
-  return <Toaster toast={toast} onDismiss={(id) => dispatch(toastDismissed(id))} />;
+function NewMatch() {
+  return <output aria-label="new match">{useAppSelector(({ matches }) => matches.waiting[0])}</output>;
 }
 
-/** Opens a front end at a path as the shell would, with a store of its own, the address and the toasts beside it. */
+function Toasts() {
+  const { toast, dismiss } = useShownToast();
+  return <Toaster toast={toast} onDismiss={dismiss} />;
+}
+
+/** As the shell would, with its own store. */
 export function openPage(page: ReactElement, path: string): RenderResult {
   return render(
     <Provider store={createAppStore()}>
@@ -28,6 +31,7 @@ export function openPage(page: ReactElement, path: string): RenderResult {
         <LinkProvider link={RouterLink}>
           <main>{page}</main>
           <Address />
+          <NewMatch />
           <Toasts />
         </LinkProvider>
       </MemoryRouter>

@@ -4,9 +4,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'success' | 'destructive' | 'match';
-  /** A way out, for example to /subscribe. */
+  /** A way forward, e.g. to /subscribe. */
   action?: { label: string; to: string };
-  /** Takes back what it tells of. */
   undo?: { label: string; run: () => void };
 }
 
@@ -15,7 +14,7 @@ export interface Toast extends ToastMessage {
 }
 
 export interface ToastsState {
-  /** One visible at a time: a newer one takes the place of the older (docs/product.md#what-members-are-told). */
+  /** A newer toast replaces it (docs/product.md#what-members-are-told). */
   current: Toast | null;
 }
 
@@ -31,7 +30,7 @@ export const toastsSlice = createSlice({
         state.current = action.payload;
       },
     },
-    /** Takes the id of the toast that is over; a newer one stays. */
+    /** By id, so that a newer toast stays. */
     toastDismissed: (state, action: PayloadAction<string>) => {
       if (state.current?.id === action.payload) state.current = null;
     },

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useAppDispatch } from '../hooks.ts';
 import { type ToastMessage, toastShown } from './toastsSlice.ts';
 
-/** Gives the function that shows a toast: `toast({ title, description?, tone?, action?, undo? })`. */
 export function useToast(): (message: ToastMessage) => void {
   const dispatch = useAppDispatch();
   return useCallback((message) => void dispatch(toastShown(message)), [dispatch]);

@@ -7,22 +7,22 @@ import styles from './dateField.module.css';
 import { popupPlace } from './popupPlace.ts';
 
 const STORED = 'YYYY-MM-DD';
-/** Shown as the first, understood when typed in either form. */
+/** Displays the first and accepts both when typed. */
 const FORMATS = ['MMMM D, YYYY', STORED];
-/** Without antd's labels the buttons above the days are called what stands on them. */
+/** Names the buttons above the days by their text. */
 const LOCALE = { ...english, lang: { ...english.lang, monthSelect: '', yearSelect: '' } };
 
 export interface DateFieldProps extends Omit<FieldProps, 'children'> {
   /** `YYYY-MM-DD`, or `''`. */
   value: string;
   onChange: (value: string) => void;
-  /** Days before and after these cannot be chosen. */
+  /** Days outside cannot be chosen. */
   min?: string | undefined;
   max?: string | undefined;
   placeholder?: string | undefined;
 }
 
-/** A calendar picker over `YYYY-MM-DD` text; a typed date that is none, or cannot be chosen, is `''`. */
+/** An invalid or disallowed typed date becomes `''`. */
 export function DateField({ value, onChange, min, max, placeholder, ...frame }: DateFieldProps) {
   const chosen = dayjs(value);
   const isOpen = (date: Dayjs) =>
@@ -43,7 +43,7 @@ export function DateField({ value, onChange, min, max, placeholder, ...frame }: 
             {...(placeholder !== undefined && { placeholder })}
             {...(min && { minDate: dayjs(min) })}
             {...(max && { maxDate: dayjs(max) })}
-            // Enter takes the typed date; it does not send the form.
+            // Enter accepts the typed date instead of submitting the form.
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();

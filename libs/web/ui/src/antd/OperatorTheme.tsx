@@ -17,12 +17,12 @@ const GROUNDS = {
   colorIcon: '--text-muted',
 } as const;
 
-/** Denser than what members see, and with the parts that only operators have. */
+/** Denser than for members. */
 function readOperatorTheme(isDark: boolean): ThemeConfig {
   const theme = readTheme(isDark);
   return {
     ...theme,
-    // The host's copy of antd writes its variables under another key.
+    // The host's copy of antd uses another key for its variables.
     cssVar: { key: 'kolo-operators' },
     token: { ...theme.token, ...readTokens(GROUNDS), controlHeight: 44, motion: false },
     components: {
@@ -61,7 +61,6 @@ function readOperatorTheme(isDark: boolean): ThemeConfig {
   };
 }
 
-/** antd's components for operators, in the product's colours. */
 export const OperatorTheme = ({ children }: { children: ReactNode }) => (
   <AntdTheme read={readOperatorTheme}>{children}</AntdTheme>
 );

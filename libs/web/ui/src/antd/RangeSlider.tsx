@@ -8,7 +8,6 @@ export type Range = readonly [from: number, to: number];
 
 export interface RangeSliderProps {
   label: string;
-  /** Names of the two handles. */
   handles: readonly [from: string, to: string];
   min: number;
   max: number;
@@ -16,7 +15,7 @@ export interface RangeSliderProps {
   onChange: (value: Range) => void;
 }
 
-/** Two handles on one line, with the chosen range in words beside the label. */
+/** The label shows the range in words. */
 export function RangeSlider({ label, handles, min, max, value, onChange }: RangeSliderProps) {
   const id = useId();
   const [from, to] = value;

@@ -1,3 +1,3 @@
-/** Popups stay in the landmark or the modal dialog of their trigger: outside of a modal they would be out of reach. */
+/** Outside their trigger's landmark or modal, popups would be unreachable. */
 export const popupPlace = (trigger: HTMLElement): HTMLElement =>
   trigger.closest<HTMLElement>('dialog, main') ?? document.body;

@@ -1,6 +1,6 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 
-/** Which of antd's tokens follow which of ours; tokens.css stays the one source of the look. */
+/** tokens.css stays the single source. */
 const COLOURS = {
   colorPrimary: '--primary',
   colorPrimaryHover: '--primary-hover',
@@ -52,7 +52,7 @@ const SHAPE = {
   controlOutlineWidth: 0,
 } as const;
 
-/** The custom properties now in force on the page under the names of antd's tokens; those not set are left out. */
+/** Keyed by antd's token names; unset ones are left out. */
 export function readTokens(properties: Readonly<Record<string, string>>): Record<string, string> {
   const style = getComputedStyle(document.documentElement);
   const read = Object.entries(properties).map(([token, property]): [string, string] => [
@@ -62,7 +62,6 @@ export function readTokens(properties: Readonly<Record<string, string>>): Record
   return Object.fromEntries(read.filter(([, value]) => value !== ''));
 }
 
-/** Builds antd's theme from the custom properties now in force on the page. */
 export function readTheme(isDark: boolean): ThemeConfig {
   const style = getComputedStyle(document.documentElement);
   const value = (property: string) => style.getPropertyValue(property).trim();
@@ -82,7 +81,7 @@ export function readTheme(isDark: boolean): ThemeConfig {
             multipleItemHeight: 36,
             multipleItemBg: value('--surface-sunken'),
           },
-          // Seven of antd's own cells are wider than a phone.
+          // Seven cells of antd's default width exceed a phone.
           DatePicker: { cellWidth: 40, cellHeight: 36 },
           Slider: {
             controlSize: 26,

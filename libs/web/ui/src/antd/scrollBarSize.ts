@@ -1,13 +1,9 @@
-/**
- * Stands in for antd's module of that name, which writes a style element without a nonce
- * (tools/frontends/remoteConfig.ts).
- */
+/** antd's module of this name adds a style element without a nonce (tools/frontends/remoteConfig.ts). */
 export interface ScrollBarSize {
   width: number;
   height: number;
 }
 
-/** How much room the scroll bars of an element take, as they look there. */
 export function getTargetScrollBarSize(target: unknown): ScrollBarSize {
   if (!(target instanceof Element)) return { width: 0, height: 0 };
   const probe = document.createElement('div');

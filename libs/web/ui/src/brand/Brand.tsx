@@ -1,10 +1,10 @@
-import { BRAND } from '@kolo/contracts';
+import { BRAND } from '@kolo/contracts/site/brand';
 import { classes } from '../classes.ts';
 import { UiLink } from '../links/LinkContext.tsx';
 import styles from './brand.module.css';
 import { Mark } from './Mark.tsx';
 
-/** Mark and name, linking home. `isExternal` makes it a full page load. */
+/** `isExternal` forces a full page load. */
 export function Brand({
   href = '/',
   isExternal = false,

@@ -23,10 +23,7 @@ function FreePlace({ index }: { index: number }) {
   );
 }
 
-/**
- * The circle in its states: whole, with a place free (nothing here yet), with someone missing (not found),
- * or with two hands that let go (failure). Decorative.
- */
+/** Whole, with a free place (empty), someone missing (not found), or two hands apart (failure). Decorative. */
 export function CircleArt({ kind, at = 1 }: { kind: CircleArtKind; at?: number }) {
   const isPlaceEmpty = kind === 'free' || kind === 'missing';
   const gaps = { whole: undefined, free: at * 2, missing: at * 2, broken: at * 2 - 1 };

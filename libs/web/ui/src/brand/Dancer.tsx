@@ -1,6 +1,5 @@
 import { turnTo } from './circle.ts';
 
-/** One of the eight dancers, seen from above. */
 export function Dancer({ index, isYou = false }: { index: number; isYou?: boolean }) {
   return (
     <g transform={turnTo(index)}>

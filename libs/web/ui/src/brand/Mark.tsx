@@ -3,7 +3,7 @@ import { Dancer } from './Dancer.tsx';
 
 const ALL = Array.from({ length: DANCERS }, (_, index) => index);
 
-/** The mark: eight people holding hands, seen from above; the golden one is you. Decorative. */
+/** The mark: eight people holding hands, from above; the golden one is you. Decorative. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>

@@ -1,4 +1,4 @@
-/** The mark's geometry: eight dancers around (32, 32), their hands a chain of sixteen points. */
+/** Eight dancers around (32, 32), their hands a chain of sixteen points. */
 export const DANCERS = 8;
 
 const CENTRE = 32;
@@ -12,11 +12,11 @@ const place = (radius: number, turn: number): string => {
   return `${x.toFixed(2)} ${y.toFixed(2)}`;
 };
 
-/** The point of the chain at half-step `index`: even ones are at a dancer, odd ones between two. */
+/** Even indexes are at a dancer, odd ones between two. */
 const handsAt = (index: number): string =>
   place(index % 2 === 0 ? HANDS_AT_DANCER : HANDS_BETWEEN, index / (DANCERS * 2));
 
-/** The chain as a path; with `gap` the half-step that is left out. */
+/** `gap` omits that half-step. */
 export function chainPath(gap?: number): string {
   const total = DANCERS * 2;
   const start = gap === undefined ? 0 : gap + 1;
@@ -25,5 +25,5 @@ export function chainPath(gap?: number): string {
   return `M${points.join('L')}${gap === undefined ? 'Z' : ''}`;
 }
 
-/** Rotates a drawing made for the dancer at the top to dancer `index`. */
+/** From the top dancer. */
 export const turnTo = (index: number): string => `rotate(${(index * 360) / DANCERS} ${CENTRE} ${CENTRE})`;

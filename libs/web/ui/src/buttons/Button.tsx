@@ -8,13 +8,12 @@ import { wordsOf } from './wordsOf.tsx';
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   icon?: IconName | undefined;
   isIconFilled?: boolean | undefined;
-  /** Keeps colour and focus, says `aria-busy` and ignores clicks; the caller changes the words. */
+  /** Keeps colour and focus, sets `aria-busy` and ignores clicks; the caller changes the label. */
   isPending?: boolean | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** The product's button; `type` is `button` unless given. */
 export function Button({
   kind,
   isLarge,

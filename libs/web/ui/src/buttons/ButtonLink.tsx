@@ -9,7 +9,6 @@ export interface ButtonLinkProps extends ButtonLook, LinkProps {
   isIconFilled?: boolean | undefined;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   kind,
   isLarge,

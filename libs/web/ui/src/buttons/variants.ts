@@ -15,9 +15,8 @@ export type ButtonKind =
 export interface ButtonLook {
   kind?: ButtonKind | undefined;
   isLarge?: boolean | undefined;
-  /** As wide as its container. */
   isBlock?: boolean | undefined;
-  /** 48 by 48, for an icon alone. */
+  /** 48 by 48, for an icon only. */
   isSquare?: boolean | undefined;
 }
 

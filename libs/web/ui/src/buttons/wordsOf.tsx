@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Words in an element of their own: a browser that translates the page replaces texts, and React would no longer find them. */
+/** Page translators replace text nodes, which React could no longer find. */
 export const wordsOf = (children: ReactNode): ReactNode =>
   typeof children === 'string' ? <span>{children}</span> : children;

@@ -3,7 +3,6 @@ import { CloseButton } from '../buttons/CloseButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './alert.module.css';
 
-/** A destructive message within the page, announced at once. */
 export function Alert({ children, onClose }: { children: ReactNode; onClose?: () => void }) {
   return (
     <div className={styles.alert} role="alert">

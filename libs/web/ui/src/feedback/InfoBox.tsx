@@ -3,7 +3,6 @@ import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/paths.ts';
 import styles from './alert.module.css';
 
-/** Calm advice in blue; children are its text, a list may be among them. */
 export function InfoBox({ icon = 'info', children }: { icon?: IconName; children: ReactNode }) {
   return (
     <div className={styles.info}>

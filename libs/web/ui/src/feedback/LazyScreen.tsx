@@ -4,11 +4,11 @@ import { PageSpinner } from './PageSpinner.tsx';
 import { ErrorState } from './states.tsx';
 
 export interface LazyScreenProps {
-  /** Loads the screen; must stay the same function between renders. */
+  /** Must be the same function on every render. */
   load: () => Promise<ComponentType>;
 }
 
-/** A screen in its own file. Unlike React.lazy it can try again after a failed load. */
+/** Unlike React.lazy it can retry a failed load. */
 export function LazyScreen({ load }: LazyScreenProps) {
   const t = useText('common');
   const [Screen, setScreen] = useState<ComponentType | null>(null);

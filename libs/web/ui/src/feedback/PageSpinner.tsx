@@ -3,7 +3,6 @@ import { Mark } from '../brand/Mark.tsx';
 import { look } from '../look/look.ts';
 import styles from './loading.module.css';
 
-/** The mark turning in the middle of its place. */
 export function PageSpinner({ label }: { label?: string }) {
   const t = useText('common');
   return (

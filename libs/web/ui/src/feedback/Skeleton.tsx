@@ -18,7 +18,7 @@ const KIND_CLASS: Record<NonNullable<SkeletonProps['kind']>, string | undefined>
   photo: styles.isPhoto,
 };
 
-/** One grey shape in the place of what comes. Decorative: wrap a group in `SkeletonGroup`. */
+/** Decorative: wrap a group in `SkeletonGroup`. */
 export function Skeleton({ kind = 'line', width, height }: SkeletonProps) {
   return (
     <span
@@ -30,7 +30,7 @@ export function Skeleton({ kind = 'line', width, height }: SkeletonProps) {
   );
 }
 
-/** Tells a screen reader once that something loads, whatever shapes stand inside. */
+/** Announces loading once for the whole group. */
 export function SkeletonGroup({
   children,
   className,

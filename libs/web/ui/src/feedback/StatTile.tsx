@@ -13,7 +13,6 @@ export interface StatTileProps {
   isRoyal?: boolean | undefined;
 }
 
-/** A number with its name. */
 export function StatTile({ label, value, icon, isSmall = false, isRoyal = false }: StatTileProps) {
   return (
     <div

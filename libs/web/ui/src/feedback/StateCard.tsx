@@ -9,10 +9,8 @@ export type HeadingLevel = 1 | 2 | 3 | 4;
 export interface StateCardProps {
   title: string;
   text?: ReactNode | undefined;
-  /** What to do next: a button or a link. */
   action?: ReactNode | undefined;
   level?: HeadingLevel | undefined;
-  /** Without the card's frame, inside another card. */
   isBare?: boolean | undefined;
   children?: ReactNode | undefined;
   className?: string | undefined;
@@ -27,7 +25,6 @@ interface Look {
 
 const TONE_CLASS = { failure: styles.isFailure, calm: styles.isCalm };
 
-/** The common body of empty, failed and not-found states. */
 export function StateCard({
   title,
   text,

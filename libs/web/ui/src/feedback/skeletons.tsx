@@ -4,7 +4,6 @@ import matchCardStyles from '../matchCard/matchCard.module.css';
 import styles from './loading.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
-/** The shape of a match card. */
 export function MatchCardSkeleton() {
   return (
     <div className={classes(matchCardStyles.matchCard, matchCardStyles.isSkeleton)} aria-hidden="true">
@@ -32,7 +31,6 @@ export function MatchCardSkeleton() {
   );
 }
 
-/** The shape of a member's profile. */
 export function ProfileSkeleton() {
   return (
     <div className={styles.profileSkeleton} aria-hidden="true">
@@ -50,7 +48,6 @@ export function ProfileSkeleton() {
   );
 }
 
-/** Lines of a list with a round picture each. */
 export function ListSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <div className={styles.skeletonLines} aria-hidden="true">

@@ -10,7 +10,7 @@ export interface CheckboxProps {
   error?: string | null | undefined;
 }
 
-/** A single box with words beside it; the words may hold links. */
+/** The label may contain links. */
 export function Checkbox({ isChecked, onChange, children, error }: CheckboxProps) {
   const id = useId();
   return (

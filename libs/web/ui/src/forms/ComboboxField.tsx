@@ -10,34 +10,34 @@ import formStyles from './form.module.css';
 export interface Suggestion {
   key: string;
   label: string;
-  /** Below the label. */
-  detail: string;
-  /** For example a flag, at the end of the row. */
+  detail?: string;
   picture?: ReactNode;
 }
 
 export interface ComboboxFieldProps extends Omit<FieldProps, 'children'> {
   name?: string | undefined;
   autoComplete?: string | undefined;
-  maxLength: number;
+  placeholder?: string | undefined;
+  maxLength?: number;
   value: string;
   onChange: (value: string) => void;
   suggestions: readonly Suggestion[];
-  /** Names the list. */
   listLabel: string;
-  /** Above the suggestions, or in their place where there are none. */
+  /** Shown even without suggestions. */
   note?: string | undefined;
-  /** What a screen reader is told of the suggestions while the list is open. */
+  /** Announced to screen readers while the list is open. */
   status: string;
   isBusy: boolean;
   onChoose: (suggestion: Suggestion) => void;
   onFocusChange?: (hasFocus: boolean) => void;
+  /** A click opens the list, and Enter takes the first suggestion. */
+  isChoice?: boolean;
+  lead?: ReactNode;
 }
 
 const MARKS = /\p{M}/gu;
 const bare = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase();
 
-/** A label with the letters marked that were typed, where it begins with them. */
 function Matched({ label, typed }: { label: string; typed: string }) {
   const letters = [...label.normalize('NFC')];
   const wanted = bare(typed.trim());
@@ -50,21 +50,18 @@ function Matched({ label, typed }: { label: string; typed: string }) {
   );
 }
 
-/** Which suggestion a key leads to, from the active one or from none; `null` where the key is not for the list. */
+/** `null` if the list does not handle the key. */
 function movedTo(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (active + 1) % count;
   if (key === 'ArrowUp') return active < 1 ? count - 1 : active - 1;
-  // Without an active one they move the cursor in the text.
+  // Without an active suggestion they move the text cursor.
   if (key === 'Home' && active >= 0) return 0;
   if (key === 'End' && active >= 0) return count - 1;
   return null;
 }
 
-/**
- * A text with suggestions below, by the combobox pattern of WAI-ARIA: the focus stays in the text. What is typed counts
- * as it stands until a suggestion is chosen.
- */
+/** WAI-ARIA's combobox: focus stays in the input, and the typed text counts until a suggestion is chosen. */
 export function ComboboxField({
   label,
   hint,
@@ -80,20 +77,24 @@ export function ComboboxField({
   isBusy,
   onChoose,
   onFocusChange,
+  isChoice = false,
+  lead = <Icon name="pin" />,
   ...input
 }: ComboboxFieldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const active = suggestions.findIndex(({ key }) => key === activeKey);
+  const found = suggestions.findIndex(({ key }) => key === activeKey);
+  const active = isChoice && found < 0 && suggestions.length > 0 ? 0 : found;
   const isShown = isOpen && (suggestions.length > 0 || note !== undefined);
   const optionId = (index: number): string => `${id}-${index}`;
 
-  // A phone's keyboard and bars may cover what has come up.
+  // A phone's keyboard or the bar at the bottom may cover the list, also once it has grown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its height follows from their count
   useEffect(() => {
     if (isShown) list.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isShown]);
+  }, [isShown, suggestions.length]);
 
   function close(): void {
     setIsOpen(false);
@@ -116,11 +117,11 @@ export function ComboboxField({
     else if (event.key === 'Escape' && isShown) close();
     else if (next !== null) moveTo(next);
     else {
-      // The form is sent with what was typed; what it answers must not lie below the list.
+      // The form is submitted as typed; the list must not cover its answer.
       if (event.key === 'Enter') close();
       return;
     }
-    // Neither the form nor a dialog around it gets the key too.
+    // Keeps the key from the form and any dialog around it.
     event.preventDefault();
     event.stopPropagation();
   }
@@ -129,7 +130,7 @@ export function ComboboxField({
     <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} className={className}>
       {(control) => (
         <div className={classes(formStyles.withLeadIcon, styles.combobox)}>
-          <Icon name="pin" />
+          {lead}
           <input
             type="text"
             autoComplete="off"
@@ -148,7 +149,11 @@ export function ComboboxField({
               onChange(event.target.value);
             }}
             onKeyDown={press}
-            onFocus={() => onFocusChange?.(true)}
+            {...(isChoice && { onClick: () => setIsOpen(true) })}
+            onFocus={(event) => {
+              if (isChoice) event.target.select();
+              onFocusChange?.(true);
+            }}
             onBlur={() => {
               close();
               onFocusChange?.(false);
@@ -181,7 +186,7 @@ export function ComboboxField({
                   >
                     <span className={styles.words}>
                       <Matched label={suggestion.label} typed={value} />{' '}
-                      <span className={styles.detail}>{suggestion.detail}</span>
+                      {suggestion.detail && <span className={styles.detail}>{suggestion.detail}</span>}
                     </span>
                     {suggestion.picture}
                   </div>

@@ -4,7 +4,6 @@ import { Icon } from '../icons/Icon.tsx';
 import { look } from '../look/look.ts';
 import styles from './form.module.css';
 
-/** What a control inside a field must carry. */
 export interface FieldControlProps {
   id: string;
   'aria-invalid'?: true | undefined;
@@ -37,7 +36,6 @@ export function FieldError({
   );
 }
 
-/** A label above, a hint or an error below, wired to the control for screen readers. */
 export function Field({ label, hint, error, isLabelHidden = false, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

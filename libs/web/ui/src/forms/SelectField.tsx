@@ -16,14 +16,12 @@ export interface SelectFieldProps<Value extends string>
   value: Value | '';
   options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
-  /** The first, empty choice; left out where a choice always exists. */
+  /** Omit it if a choice always exists. */
   placeholder?: string | undefined;
-  /** For example a flag, shown inside before the text. */
   lead?: ReactNode | undefined;
   isWide?: boolean | undefined;
 }
 
-/** A native select with its label, hint and error. */
 export function SelectField<Value extends string>({
   label,
   hint,

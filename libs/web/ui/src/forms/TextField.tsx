@@ -15,7 +15,6 @@ export interface TextFieldProps
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A one-line text input with its label, hint and error. */
 export function TextField({
   label,
   hint,
@@ -57,7 +56,6 @@ export interface TextAreaFieldProps
   onChange: (value: string) => void;
 }
 
-/** A text of several lines. */
 export function TextAreaField({
   label,
   hint,

@@ -1,8 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/**
- * Leads the focus to the first field of a form that is missing or wrong, each time `lead` is called, once that is shown.
- */
+/** `lead` focuses the first missing or invalid field once its error is rendered. */
 export function useFaultFocus(): { form: RefObject<HTMLFormElement | null>; lead: () => void } {
   const form = useRef<HTMLFormElement>(null);
   const [times, setTimes] = useState(0);
@@ -10,7 +8,7 @@ export function useFaultFocus(): { form: RefObject<HTMLFormElement | null>; lead
     if (times === 0) return;
     const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     fault?.focus();
-    // A browser shows where one writes, which may leave the rest under a bar.
+    // Browsers scroll to the caret, which may leave the rest under a bar.
     fault?.scrollIntoView?.({ block: 'nearest' });
   }, [times]);
   return { form, lead: useCallback(() => setTimes((before) => before + 1), []) };

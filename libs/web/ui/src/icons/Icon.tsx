@@ -8,7 +8,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** An inline icon, as large as the text around it. Decorative: the words beside it carry the meaning. */
+/** As large as the surrounding text. Decorative. */
 export function Icon({ name, isFilled = false, className }: IconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Every icon's drawing in a 24 by 24 box, stroked in the text's colour. */
+/** Drawn in a 24 by 24 box, stroked in the text's colour. */
 export const ICON_PATHS = {
   'arrow-left': ['M19 12H5M11 6l-6 6 6 6'],
   'arrow-right': ['M5 12h14M13 6l6 6-6 6'],

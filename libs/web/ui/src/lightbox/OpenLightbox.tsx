@@ -11,7 +11,6 @@ import styles from './lightbox.module.css';
 import { useDragDown } from './useDragDown.ts';
 import { useTrack } from './useTrack.ts';
 
-/** The gallery itself. */
 export default function OpenLightbox({
   photos,
   index,
@@ -20,7 +19,7 @@ export default function OpenLightbox({
   onClose,
 }: LightboxProps & { index: number }) {
   const t = useText('common');
-  const element = useModalDialog();
+  const element = useModalDialog(onClose);
   const figure = useRef<HTMLElement>(null);
   const { track, onScroll } = useTrack(index, onChange);
   const dragging = useDragDown(figure, onClose);
@@ -30,7 +29,7 @@ export default function OpenLightbox({
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (by === 0) return;
-    // The track would move too.
+    // The track would scroll, too.
     event.preventDefault();
     step(by);
   };
@@ -74,7 +73,7 @@ export default function OpenLightbox({
           {photos.map((photo, position) => (
             <img
               key={photo}
-              // What is far away is not loaded.
+              // Only neighbours are loaded.
               src={Math.abs(position - index) <= 1 ? sizedPhoto(photo, 'full') : undefined}
               alt={t('gallery.photoAlt', { name, index: position + 1, total })}
               aria-hidden={position !== index}

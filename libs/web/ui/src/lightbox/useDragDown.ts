@@ -15,8 +15,8 @@ interface Finger {
 }
 
 /**
- * Lets something follow a finger downwards, and closes it from 110 pixels on or with a flick; less springs back. Across is
- * the browser's (`touch-action: pan-x`). Gives the handlers of what the finger touches.
+ * Closes after 110 pixels or a flick; otherwise springs back. Sideways gestures stay with the browser
+ * (`touch-action: pan-x`).
  */
 export function useDragDown(what: RefObject<HTMLElement | null>, onClose: () => void) {
   const finger = useRef<Finger>(null);

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** How far one photo is from the next. */
 function stepOf(track: HTMLElement): number {
   const [first, second] = [...track.children];
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 0;
@@ -12,10 +11,7 @@ const shownIn = (track: HTMLElement): number => {
   return step > 0 ? Math.round(track.scrollLeft / step) : 0;
 };
 
-/**
- * Photos side by side, of which the browser brings one into view: where a finger leaves the track, that photo is told by
- * `onChange`; where another one is asked for by `index`, it shows at once.
- */
+/** `onChange` reports the photo a finger stops at; a new `index` is shown at once. */
 export function useTrack(
   index: number,
   onChange: (index: number) => void,
@@ -29,7 +25,7 @@ export function useTrack(
       if (shownIn(current) !== index) current.scrollLeft = index * stepOf(current);
     };
     show();
-    // A telephone that is turned has another width, and still shows that photo.
+    // Rotating a phone changes the width; keep showing the same photo.
     const observer = new ResizeObserver(show);
     observer.observe(current);
     return () => observer.disconnect();

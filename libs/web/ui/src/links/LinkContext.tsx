@@ -15,12 +15,11 @@ const PlainLink = ({ children, ...rest }: LinkProps) => <a {...rest}>{children}<
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** The host gives its router's link once; without one, links load pages as browsers do. */
+/** Without a provider, links load pages. */
 export function LinkProvider({ link, children }: { link: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={link}>{children}</LinkContext>;
 }
 
-/** A link within the application. */
 export function UiLink(props: LinkProps) {
   const Link = useContext(LinkContext);
   return <Link {...props} />;

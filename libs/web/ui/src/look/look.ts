@@ -1,2 +1,2 @@
-/** Classes that screens share: text, layout, surfaces, badges. Rules of one component stay beside it. */
+/** Classes shared by screens; rules of one component stay beside it. */
 export { default as look } from './look.module.css';

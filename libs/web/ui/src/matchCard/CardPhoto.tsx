@@ -1,4 +1,4 @@
-import type { MatchCard as Card } from '@kolo/contracts';
+import type { MatchCard as Card } from '@kolo/contracts/api/discovery';
 import { useText } from '@kolo/i18n';
 import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -7,10 +7,7 @@ import { sizedPhoto } from '../photos/sizedPhoto.ts';
 import { usePicture } from '../photos/usePicture.ts';
 import styles from './matchCard.module.css';
 
-/**
- * The card's photo with its badge: mutual, or how many photos there are (docs/product.md#how-others-see-a-member); the
- * few cards are seen at once.
- */
+/** Loaded eagerly, as cards are few (docs/product.md#how-others-see-a-member). */
 export function CardPhoto({ card }: { card: Card }) {
   const t = useText('common');
   const picture = usePicture(card.mainPhoto ?? card.profileImageUrl);
@@ -20,6 +17,11 @@ export function CardPhoto({ card }: { card: Card }) {
         <span className={classes(styles.isTopLeft, look.badge, look.isRoyal)}>
           <Icon name="rings" />
           {t('match.mutual')}
+        </span>
+      )}
+      {!card.isMutualInterest && (
+        <span className={classes(styles.isTopLeft, look.badge, look.isGlass)}>
+          {t(card.isLiked ? 'match.liked' : 'match.suggested')}
         </span>
       )}
       {!card.isMutualInterest && card.photoCount > 1 && (

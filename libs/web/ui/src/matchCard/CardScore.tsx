@@ -6,11 +6,10 @@ import styles from './matchCard.module.css';
 export interface CardScoreProps {
   score: number | null;
   size: number;
-  /** Where it lies on the card. */
   className: string | undefined;
 }
 
-/** The ring in the photo's corner; without a score the words '98% compatible' (docs/product.md#the-balkan-score). */
+/** '98% compatible' without a score (docs/product.md#the-balkan-score). */
 export function CardScore({ score, size, className }: CardScoreProps) {
   const t = useText('common');
   return (

@@ -1,4 +1,4 @@
-import type { MatchCard as Card } from '@kolo/contracts';
+import type { MatchCard as Card } from '@kolo/contracts/api/discovery';
 import { useId } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { UiLink } from '../links/LinkContext.tsx';
@@ -9,10 +9,7 @@ import { CardScore } from './CardScore.tsx';
 import styles from './matchCard.module.css';
 import { distanceText, locationText, nameAndAge } from './memberFacts.ts';
 
-/**
- * A member in short: one flag, nothing to press; the whole card opens the profile
- * (docs/product.md#how-others-see-a-member).
- */
+/** The whole card opens the profile (docs/product.md#how-others-see-a-member). */
 export function MatchCard({ card }: { card: Card }) {
   const nameId = useId();
   const { profile } = card;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { MatchCard as Card } from '@kolo/contracts';
+import type { MatchCard as Card } from '@kolo/contracts/api/discovery';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MatchCard } from './MatchCard.tsx';

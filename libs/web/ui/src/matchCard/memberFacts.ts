@@ -1,5 +1,6 @@
-import { ageAt, countryName } from '@kolo/contracts';
+import { ageAt } from '@kolo/contracts/dates';
 import { textOf } from '@kolo/i18n';
+import { countryLabel } from '../countryLabel.ts';
 
 const t = textOf('common');
 
@@ -8,10 +9,7 @@ export interface Whereabouts {
   residenceCountry?: string | null | undefined;
 }
 
-/**
- * 'Amra, 33', with fallbacks for a missing name; the name alone when the age is unknown
- * (docs/product.md#how-others-see-a-member).
- */
+/** 'Amra, 33', with a fallback for a missing name (docs/product.md#how-others-see-a-member). */
 export function nameAndAge(
   firstName: string | null | undefined,
   birthdate: string | null | undefined,
@@ -22,15 +20,13 @@ export function nameAndAge(
   return age === null ? name : t('member.nameAndAge', { name, age });
 }
 
-/**
- * 'Chicago, United States', the country alone, or 'Location not specified' (docs/product.md#how-others-see-a-member).
- */
+/** 'Chicago, United States', or less (docs/product.md#how-others-see-a-member). */
 export function locationText({ currentCity, residenceCountry }: Whereabouts): string {
-  const country = residenceCountry ? countryName(residenceCountry) : '';
+  const country = residenceCountry ? countryLabel(residenceCountry) : '';
   if (currentCity && country) return t('member.cityAndCountry', { city: currentCity, country });
   return country || t('member.locationUnknown');
 }
 
-/** '2 km away'; that also where nothing is known (docs/product.md#distance). */
+/** '2 km away', even if the distance is unknown (docs/product.md#distance). */
 export const distanceText = ({ distance }: { distance: string }): string =>
   distance || t('member.distanceUnknown');

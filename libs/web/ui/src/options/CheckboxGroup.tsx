@@ -5,7 +5,7 @@ export interface CheckboxGroupProps<Value extends string> extends OptionGroupFra
   onChange: (values: Value[]) => void;
 }
 
-/** Any number of choices, kept in the order in which they were made. */
+/** Keeps the order in which choices were made. */
 export function CheckboxGroup<Value extends string>({
   values,
   onChange,

@@ -3,14 +3,12 @@ import { classes } from '../classes.ts';
 import { FieldError } from '../forms/Field.tsx';
 import { look } from '../look/look.ts';
 import styles from './options.module.css';
-import { Hint, QuestionNote } from './QuestionNote.tsx';
+import { Hint, QuestionHead, questionIds } from './QuestionHead.tsx';
 
 export interface Option<Value extends string = string> {
   value: Value;
   label: ReactNode;
-  /** A second, smaller line. */
   hint?: string | undefined;
-  /** Shown before the label, for example a flag or a drawing. */
   lead?: ReactNode | undefined;
 }
 
@@ -23,11 +21,8 @@ export interface OptionGroupFrame<Value extends string> {
   layout?: OptionLayout | undefined;
   hint?: string | undefined;
   error?: string | null | undefined;
-  /**
-   * One of the wizard's: the legend in the display face, and a line kept free for what is wrong
-   * (docs/product.md#the-wizard-on-a-phone).
-   */
-  isQuestion?: boolean | undefined;
+  /** Shown as a heading (docs/product.md#the-wizard). */
+  question?: string | undefined;
   isLegendHidden?: boolean | undefined;
   isDisabled?: boolean | undefined;
   className?: string | undefined;
@@ -51,14 +46,14 @@ const LAYOUT_CLASS: Record<OptionLayout, string | undefined> = {
 const asOption = <Value extends string>(option: Option<Value> | Value): Option<Value> =>
   typeof option === 'string' ? { value: option, label: option } : option;
 
-/** Native radios or checkboxes over styled labels, in a fieldset with hint and error. */
+/** Native radios or checkboxes behind styled labels. */
 export function OptionGroup<Value extends string>({
   legend,
   options,
   layout = 'row',
   hint,
   error,
-  isQuestion = false,
+  question,
   isLegendHidden = false,
   isDisabled = false,
   className,
@@ -70,16 +65,20 @@ export function OptionGroup<Value extends string>({
   const noteId = `${id}-note`;
   return (
     <fieldset
-      className={classes(styles.question, isQuestion && styles.isDisplay, className)}
+      className={classes(styles.question, question && styles.isDisplay, className)}
       disabled={isDisabled}
-      {...(isQuestion && { tabIndex: -1 })}
-      {...((error || hint) && { 'aria-describedby': noteId })}
+      {...(question && { tabIndex: -1 })}
+      {...(question
+        ? { 'aria-describedby': questionIds(id) }
+        : (error || hint) && { 'aria-describedby': noteId })}
     >
-      <legend className={isLegendHidden ? look.visuallyHidden : undefined}>{legend}</legend>
-      {isQuestion ? (
-        <QuestionNote id={noteId} hint={hint} error={error} />
+      {question ? (
+        <QuestionHead id={id} legend={legend} question={question} hint={hint} error={error} />
       ) : (
-        hint && !error && <Hint id={noteId}>{hint}</Hint>
+        <>
+          <legend className={isLegendHidden ? look.visuallyHidden : undefined}>{legend}</legend>
+          {hint && !error && <Hint id={noteId}>{hint}</Hint>}
+        </>
       )}
       <div className={LAYOUT_CLASS[layout]}>
         {options.map(asOption).map((option) => (
@@ -100,7 +99,7 @@ export function OptionGroup<Value extends string>({
           </label>
         ))}
       </div>
-      {error && !isQuestion && (
+      {error && !question && (
         <FieldError className={styles.fieldError} id={noteId}>
           {error}
         </FieldError>

@@ -5,7 +5,6 @@ export interface RadioGroupProps<Value extends string> extends OptionGroupFrame<
   onChange: (value: Value) => void;
 }
 
-/** One choice out of several. */
 export function RadioGroup<Value extends string>({ value, onChange, ...frame }: RadioGroupProps<Value>) {
   return (
     <OptionGroup

@@ -7,16 +7,16 @@ export interface DialogProps {
   isOpen: boolean;
   title: string;
   children?: ReactNode | undefined;
-  /** Buttons; the safe one first, it gets the focus. */
+  /** The safe one comes first and gets the focus. */
   actions?: ReactNode | undefined;
-  /** Escape, the close button and a click on the scrim; without it the dialog cannot be dismissed. */
+  /** Without it the dialog cannot be dismissed. */
   onClose?: (() => void) | undefined;
   /** `alertdialog` for questions that need an answer. */
   role?: 'dialog' | 'alertdialog' | undefined;
   hasCloseButton?: boolean | undefined;
 }
 
-/** A modal dialog over the page; focus stays inside and returns when it closes. */
+/** Focus stays inside and returns when it closes. */
 export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null;
 }
@@ -29,7 +29,7 @@ function OpenDialog({
   role = 'dialog',
   hasCloseButton = false,
 }: DialogProps) {
-  const element = useModalDialog();
+  const element = useModalDialog(onClose);
   const titleId = useId();
 
   return (

@@ -1,20 +1,26 @@
+import type { Opener } from '@kolo/contracts/openers';
 import { useText } from '@kolo/i18n';
-import { type CSSProperties, useCallback, useEffect, useRef } from 'react';
+import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { CloseButton } from '../buttons/CloseButton.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { look } from '../look/look.ts';
 import { Avatar } from '../photos/Avatar.tsx';
+import { useIsNarrow } from '../screen/useIsNarrow.ts';
+import { useIsPageHidden } from '../screen/useIsPageHidden.ts';
 import { DIAMONDS, type Diamond } from './confetti.ts';
 import { MomentRing } from './MomentRing.tsx';
 import styles from './matchMoment.module.css';
 import { OnTop } from './OnTop.tsx';
+import { OpenerButton } from './OpenerButton.tsx';
 import { flyPortrait } from './portraitFlight.ts';
 import { shrinkTowards } from './shrinkTowards.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
 const SHOWN_MS = 5_000;
+/** General icebreakers fill up the pair's own. */
+const BEGINNINGS = 3;
 
 export interface MatchMomentPerson {
   firstName: string;
@@ -24,11 +30,11 @@ export interface MatchMomentPerson {
 export interface MatchMomentProps {
   you: MatchMomentPerson;
   other: MatchMomentPerson;
-  /** Opens the thread, with a beginning in the composer where one was chosen. */
+  about?: string;
+  openers?: readonly Opener[];
   onMessage: (beginning?: string) => void;
-  /** A selector of where the pair goes on being shown, once the moment is over by itself. */
+  /** A selector of where the pair remains visible afterwards. */
   restsAt: string;
-  /** Escape, any click outside, the close button or Keep Browsing. */
   onClose: () => void;
 }
 
@@ -39,14 +45,30 @@ const flight = ({ dx, dy, size, colour }: Diamond): CSSProperties => ({
   '--c': colour,
 });
 
+/** The control that has the focus, if the member works by keyboard. */
+function focusedByKeyboard(): HTMLElement | null {
+  const { activeElement } = document;
+  const isControl = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;
+  return isControl && activeElement.matches(':focus-visible') ? activeElement : null;
+}
+
 /**
- * Two people liked each other, in the words of the toast that it stands for (docs/product.md#liking-passing-matching).
- * Not modal: the focus does not move, and on wide screens the page behind stays usable; on a phone it fills the glass.
- * The next Tab leads into it, as what lies below cannot be seen. Untouched it shrinks into its resting place, and a
- * portrait flies into the thread (docs/product.md#the-moment-of-a-match).
+ * In its toast's words (docs/product.md#liking-passing-matching). Not modal: Tab leads into it, and it takes the
+ * focus only from someone working by keyboard (docs/product.md#the-moment-of-a-match).
  */
-export function MatchMoment({ you, other, onMessage, restsAt, onClose }: MatchMomentProps) {
+export function MatchMoment({
+  you,
+  other,
+  about,
+  openers = [],
+  onMessage,
+  restsAt,
+  onClose,
+}: MatchMomentProps) {
   const t = useText('common');
+  const isNarrow = useIsNarrow();
+  const mayEnd = !useIsPageHidden() && !isNarrow;
+  const general = t('icebreakers.texts', { returnObjects: true }).slice(0, BEGINNINGS - openers.length);
   const box = useRef<HTMLElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const face = useRef<HTMLDivElement>(null);
@@ -54,18 +76,33 @@ export function MatchMoment({ you, other, onMessage, restsAt, onClose }: MatchMo
     if (box.current && ground.current) await shrinkTowards(box.current, ground.current, restsAt);
     onClose();
   }, [restsAt, onClose]);
-  const { holding } = useTimeLeft(SHOWN_MS, () => void end());
+  const { holding } = useTimeLeft(mayEnd ? SHOWN_MS : null, () => void end());
   const write = (beginning?: string) =>
     flyPortrait(face.current?.querySelector<HTMLElement>('span:last-of-type img') ?? null, () =>
       onMessage(beginning),
     );
 
+  useLayoutEffect(() => {
+    const shown = box.current;
+    const before = focusedByKeyboard();
+    if (before) shown?.focus({ preventScroll: true });
+    return () => {
+      if (shown?.contains(document.activeElement)) before?.focus({ preventScroll: true });
+    };
+  }, []);
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
-      if (event.key !== 'Tab' || box.current?.contains(document.activeElement)) return;
+      if (event.key !== 'Tab' || !box.current) return;
+      const buttons = [...box.current.querySelectorAll<HTMLElement>('button')].filter(
+        (button) => !button.checkVisibility || button.checkVisibility(),
+      );
+      const isInside = box.current.contains(document.activeElement);
+      const [from, to] = event.shiftKey ? [buttons[0], buttons.at(-1)] : [buttons.at(-1), buttons[0]];
+      if (isInside && document.activeElement !== from) return;
       event.preventDefault();
-      box.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+      (isInside ? to : box.current.querySelector<HTMLElement>('[role=group] button'))?.focus();
     };
     const onPointer = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) onClose();
@@ -85,6 +122,7 @@ export function MatchMoment({ you, other, onMessage, restsAt, onClose }: MatchMo
           ref={box}
           className={styles.box}
           role="dialog"
+          tabIndex={-1}
           aria-label={t('match.momentTitle', { you: you.firstName, other: other.firstName })}
           {...holding}
         >
@@ -105,7 +143,7 @@ export function MatchMoment({ you, other, onMessage, restsAt, onClose }: MatchMo
             </div>
             <span className={classes(styles.badge, look.badge, look.isRoyal)}>
               <Icon name="rings" />
-              {t('match.mutual')}
+              <span>{about ?? t('match.mutual')}</span>
             </span>
             <div role="status">
               <h2>{t('match.made')}</h2>
@@ -113,14 +151,12 @@ export function MatchMoment({ you, other, onMessage, restsAt, onClose }: MatchMo
             </div>
             {/* biome-ignore lint/a11y/useSemanticElements: these are no form's fields */}
             <div className={styles.icebreakers} role="group" aria-label={t('icebreakers.label')}>
-              {t('icebreakers.texts', { returnObjects: true }).map((text, index) => (
-                <button
-                  type="button"
-                  key={text}
-                  {...(index === 0 && { 'data-first': true })}
-                  onClick={() => write(text)}
-                >
-                  {text}
+              {openers.map((opener) => (
+                <OpenerButton key={opener.text} opener={opener} onChoose={write} />
+              ))}
+              {general.map((text) => (
+                <button type="button" key={text} onClick={() => write(text)}>
+                  <span>{text}</span>
                 </button>
               ))}
             </div>

@@ -11,7 +11,7 @@ const CHAIN = Array.from({ length: DANCERS * 2 }, (_, index) =>
   point(index % 2 === 0 ? 83 : 77, index / (DANCERS * 2)),
 ).join('L');
 
-/** The ring of twenty that dances around a new pair. Decorative. */
+/** Decorative. */
 export function MomentRing() {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true">

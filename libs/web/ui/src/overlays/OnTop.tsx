@@ -8,18 +8,13 @@ function newHost(): HTMLElement {
   return host;
 }
 
-/**
- * Keeps its content above everything: inside the modal dialog on top while there is one, else at the end of the page.
- * It moves as it is, so what has begun in it goes on when a dialog opens or closes.
- */
-export function OnTop({ children }: { children: ReactNode }) {
-  const [host] = useState(newHost);
-
+/** Before the children in the tree, so that their effects find themselves laid out. */
+function HostInPlace({ host }: { host: HTMLElement }) {
   useLayoutEffect(() => {
     const move = () => {
       const place = openModals.top() ?? document.body;
       if (host.parentElement === place) return;
-      // Moving takes the focus away without telling.
+      // Moving a focused element loses focus without an event.
       const focused = host.querySelector<HTMLElement>(':focus');
       focused?.blur();
       place.append(host);
@@ -31,6 +26,19 @@ export function OnTop({ children }: { children: ReactNode }) {
       host.remove();
     };
   }, [host]);
+  return null;
+}
 
-  return createPortal(children, host);
+/**
+ * In the topmost modal, or else at the end of the page. Moves its nodes, so that animations go on when a dialog
+ * opens or closes.
+ */
+export function OnTop({ children }: { children: ReactNode }) {
+  const [host] = useState(newHost);
+  return (
+    <>
+      <HostInPlace host={host} />
+      {createPortal(children, host)}
+    </>
+  );
 }

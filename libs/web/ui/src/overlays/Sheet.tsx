@@ -10,18 +10,14 @@ export interface SheetProps {
   role?: 'dialog' | 'alertdialog' | undefined;
   onClose: () => void;
   children: ReactNode;
-  /** What failed, above the buttons. */
   alert?: ReactNode | undefined;
-  /** Buttons, which stay in view while the rest scrolls; the safe one first. */
+  /** They stay in view while the rest scrolls; the safe one first. */
   actions?: ReactNode | undefined;
 }
 
-/**
- * A modal sheet, from below on phones, a dialog elsewhere; Escape, the scrim and the close button end it. The focus goes to
- * the title, again when it becomes another one, and in a question to the first button.
- */
+/** A dialog on wide screens. Focus goes to the title, again when it changes, or to the first button of a question. */
 export function Sheet({ id, title, role, onClose, children, alert, actions }: SheetProps) {
-  const element = useModalDialog();
+  const element = useModalDialog(onClose);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const buttons = useRef<HTMLDivElement>(null);

@@ -7,6 +7,7 @@ import { UiLink } from '../links/LinkContext.tsx';
 import { look } from '../look/look.ts';
 import { OnTop } from './OnTop.tsx';
 import styles from './toast.module.css';
+import { useFreePlace } from './useFreePlace.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
 export interface ToastContent {
@@ -15,7 +16,7 @@ export interface ToastContent {
   description?: string | undefined;
   tone?: 'success' | 'destructive' | 'match' | undefined;
   action?: { label: string; to: string };
-  /** Takes back what it tells of; such a toast stays a little longer. */
+  /** Such a toast stays longer. */
   undo?: { label: string; run: () => void };
 }
 
@@ -40,12 +41,13 @@ function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: 
   const { id, undo } = toast;
   const dismiss = useCallback(() => onDismiss(id), [onDismiss, id]);
   const { isHeld, holding } = useTimeLeft(undo ? WITH_UNDO_MS : SHOWN_MS, dismiss);
+  const card = useFreePlace(tone === 'destructive');
   const before = useRef<Element | null>(null);
   const isPressed = useRef(false);
   const noteWhereFrom = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   };
-  /** Who closes it by keys goes on where they were, not at the end of the page; a finger would get its keyboard back. */
+  /** After a tap, restoring focus would reopen a phone's keyboard. */
   const close = () => {
     if (!isPressed.current && before.current instanceof HTMLElement)
       before.current.focus({ preventScroll: true });
@@ -54,6 +56,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: 
 
   return (
     <div
+      ref={card}
       className={classes(
         styles.toast,
         styles.isFloating,
@@ -116,8 +119,8 @@ export interface ToasterProps {
 }
 
 /**
- * Shows one toast for five seconds, six where it can be undone, above open dialogs too; the time stands still under the
- * pointer and the focus (docs/product.md#what-members-are-told, docs/product.md#matches-on-a-phone).
+ * Time stops under the pointer and while focused (docs/product.md#what-members-are-told,
+ * docs/product.md#matches-on-a-phone).
  */
 export function Toaster({ toast, onDismiss }: ToasterProps) {
   return (

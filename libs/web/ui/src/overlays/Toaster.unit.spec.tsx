@@ -113,3 +113,90 @@ it('lies in the dialog on top, outside of which nothing is seen or read, and kee
   act(() => jest.advanceTimersByTime(2_000));
   expect(dismissed).toEqual(['1']);
 });
+
+const rectangles = new Map<string, [top: number, height: number]>();
+
+/** Lays out a page: a toast at its lower end, or at its upper one. */
+function layOut(places: Record<string, [top: number, height: number]>, isNarrow = true): void {
+  const { matchMedia } = window;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...matchMedia(query),
+    matches: isNarrow && query.includes('max-width: 767px'),
+  }));
+  rectangles.clear();
+  for (const [label, place] of Object.entries(places)) rectangles.set(label, place);
+  Object.defineProperty(document.documentElement, 'clientHeight', { value: 800, configurable: true });
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const isAtTop = this.getAttribute('data-place')?.includes('top');
+    const own: [number, number] | undefined = this.matches('[role="alert"], [role="status"]')
+      ? [isAtTop ? 10 : 690, 100]
+      : rectangles.get(this.textContent || this.getAttribute('aria-label') || '');
+    const [top, height] = own ?? [0, 0];
+    return new DOMRect(10, top, own ? 370 : 0, height);
+  });
+}
+
+it.each([
+  ['at the bottom', { Name: [60, 44], 'Try again': [400, 44] }, false],
+  ['at the top, off a button at the bottom', { Name: [300, 44], 'Try again': [700, 44] }, true],
+  ['where it covers less', { Name: [60, 44], 'Try again': [700, 44] }, false],
+] as const)('a failure lies %s', (_, places, isAtTop) => {
+  layOut({ ...places, Name: [...places.Name], 'Try again': [...places['Try again']] });
+  const failure = { id: '1', title: 'Error', tone: 'destructive' as const };
+  const page = (isShown: boolean) => (
+    <form>
+      <input aria-label="Name" aria-invalid="true" />
+      <button type="submit">Try again</button>
+      <Toaster toast={isShown ? failure : null} onDismiss={() => undefined} />
+    </form>
+  );
+  const { rerender } = render(page(false));
+  act(() => screen.getByRole('button', { name: 'Try again' }).focus());
+  rerender(page(true));
+  expect(screen.getByRole('alert').dataset.place?.includes('top')).toBe(isAtTop);
+  jest.restoreAllMocks();
+});
+
+it('lies over no control of the page where there is room without', () => {
+  layOut({ Like: [720, 44], Filters: [200, 44] });
+  render(
+    <>
+      <button type="button">Filters</button>
+      <button type="button">Like</button>
+      <Toaster toast={passed} onDismiss={() => undefined} />
+    </>,
+  );
+  expect(screen.getByRole('status').dataset.place).toContain('top');
+  jest.restoreAllMocks();
+});
+
+it('keeps clear a sentence that the toast must not hide', () => {
+  layOut({ 'No account yet?': [60, 44], Like: [720, 44], Pass: [700, 44] });
+  render(
+    <>
+      <p data-keep-clear>No account yet?</p>
+      <button type="button">Like</button>
+      <button type="button">Pass</button>
+      <Toaster toast={passed} onDismiss={() => undefined} />
+    </>,
+  );
+  expect(screen.getByRole('status').dataset.place).not.toContain('top');
+  jest.restoreAllMocks();
+});
+
+it('has one place on a wide screen, whatever lies there, and stays in it', () => {
+  layOut({ Like: [720, 44], Filters: [200, 44], Write: [300, 44] }, false);
+  render(
+    <>
+      <button type="button">Like</button>
+      <textarea aria-label="Write" />
+      <Toaster toast={passed} onDismiss={() => undefined} />
+    </>,
+  );
+  const toast = screen.getByRole('status');
+  expect(toast.dataset.place).toBe('');
+  rectangles.set('Write', [700, 44]);
+  act(() => screen.getByRole('textbox', { name: 'Write' }).focus());
+  expect(toast.dataset.place).toBe('');
+  jest.restoreAllMocks();
+});

@@ -7,12 +7,12 @@ const HOVER_MS = 700;
 
 export interface TooltipProps {
   text: string;
-  /** The described element; it must take `aria-describedby`. */
+  /** Must accept `aria-describedby`. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
   place?: 'above' | 'below' | undefined;
 }
 
-/** Words that show after 700 ms under the pointer, or at once with the focus (docs/product.md#limits). */
+/** At once with focus (docs/product.md#limits). */
 export function Tooltip({ text, children, place = 'above' }: TooltipProps) {
   const [isShown, setIsShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

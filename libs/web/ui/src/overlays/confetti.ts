@@ -10,7 +10,7 @@ const SIZES = [14, 21, 28, 21, 35];
 const COUNT = 42;
 const WOBBLE = 97;
 
-/** Where stitched diamonds fly to around the match moment; always the same, so no clock or chance is needed. */
+/** Fixed, so that no randomness is needed. */
 export const DIAMONDS: readonly Diamond[] = Array.from({ length: COUNT }, (_, index) => {
   const angle = (index / COUNT) * 2 * Math.PI;
   const distance = 285 + ((index * 53) % WOBBLE);

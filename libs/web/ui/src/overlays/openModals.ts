@@ -4,16 +4,16 @@ const tell = () => {
   for (const follower of followers) follower();
 };
 
-/** Under a modal the page has no scroll bar (`base.css`); what stands on it must not move for that. */
+/** A modal hides the page's scroll bar (`base.css`); the page must not shift. */
 function stopScrolling(): void {
   const { documentElement: page } = document;
   page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`);
   page.dataset.modal = '';
 }
 
-/** The modal dialogs that are open, the one on top last. A browser lets nothing outside the one on top be seen or read. */
+/** Topmost last. Browsers make everything outside it inert. */
 export const openModals = {
-  /** Notes that `dialog` lies on top from now on; gives what takes it back. */
+  /** Returns the removal. */
   add(dialog: HTMLElement): () => void {
     if (open.length === 0) stopScrolling();
     open.push(dialog);
@@ -24,9 +24,8 @@ export const openModals = {
       tell();
     };
   },
-  /** The dialog on top, or `null`. */
   top: (): HTMLElement | null => open.at(-1) ?? null,
-  /** Calls `follower` at every change; gives what ends that. */
+  /** Returns the unsubscribe function. */
   follow(follower: () => void): () => void {
     followers.add(follower);
     return () => void followers.delete(follower);

@@ -1,9 +1,9 @@
 import { isStill } from '../screen/isStill.ts';
 
-/** Where a portrait lands: the one element of a screen that has it, and its name in the styles of whoever shows it. */
+/** In the markup and the stylesheets. */
 const LANDING = '[data-portrait-lands]';
 const NAME = 'portrait';
-/** A screen that takes longer comes without a flight. */
+/** Slower screens appear without a flight. */
 const LANDS_WITHIN_MS = 600;
 const LOOK_EVERY_MS = 16;
 
@@ -14,8 +14,8 @@ async function landed(): Promise<void> {
 }
 
 /**
- * Goes to another screen while a portrait flies to where that shows it (`data-portrait-lands`, with `view-transition-name:
- * portrait`). Where nothing is to move, or the browser knows no such transitions, it just goes.
+ * To the next screen's `[data-portrait-lands]`. With reduced motion or without view transitions it just
+ * navigates.
  */
 export function flyPortrait(portrait: HTMLElement | null, go: () => void): void {
   if (!portrait || isStill() || !('startViewTransition' in document)) {

@@ -4,10 +4,7 @@ const SHRINKS_MS = 420;
 
 const MOVING = { duration: SHRINKS_MS, easing: 'cubic-bezier(0.5, 0, 0.2, 1)', fill: 'forwards' } as const;
 
-/**
- * Lets an element shrink, and the ground below it fade, into the first of some others that shows, or into the edge beyond which
- * that lies; at once where nothing is to move or none shows.
- */
+/** Into the first visible target, or the edge it lies beyond; at once with reduced motion or without a target. */
 export async function shrinkTowards(
   element: HTMLElement,
   ground: HTMLElement,
@@ -30,6 +27,6 @@ export async function shrinkTowards(
     MOVING,
   );
   ground.animate({ backgroundColor: 'transparent' }, MOVING);
-  // Who closes it meanwhile ends it.
+  // Closing it cancels the animation.
   await shrinking.finished.catch(() => undefined);
 }

@@ -1,22 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Calls `onOver` once what is shown had its time, which stands still under the pointer, a finger and the focus:
- * `holding` for the element, and whether it `isHeld` now (docs/product.md#what-members-are-told).
+ * Time under the pointer, a finger or focus does not count, nor while `shownMs` is `null`
+ * (docs/product.md#what-members-are-told).
  */
-export function useTimeLeft(shownMs: number, onOver: () => void) {
+export function useTimeLeft(shownMs: number | null, onOver: () => void) {
   const [isHeld, setIsHeld] = useState(false);
   const left = useRef(shownMs);
 
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || shownMs === null) return;
+    left.current ??= shownMs;
     const since = Date.now();
     const timer = setTimeout(onOver, left.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - since;
+      left.current = (left.current ?? shownMs) - (Date.now() - since);
     };
-  }, [isHeld, onOver]);
+  }, [isHeld, shownMs, onOver]);
 
   const hold = () => setIsHeld(true);
   const letGo = () => setIsHeld(false);

@@ -1,4 +1,4 @@
-import { BRAND } from '@kolo/contracts';
+import { BRAND } from '@kolo/contracts/site/brand';
 import type { ReactNode, Ref } from 'react';
 import { Mark } from '../brand/Mark.tsx';
 import { classes } from '../classes.ts';
@@ -7,23 +7,17 @@ import { UiLink } from '../links/LinkContext.tsx';
 import styles from './pageBar.module.css';
 
 export interface PageBarProps {
-  /** The page's heading. */
   title: string;
-  /** A line below it; on a phone there is room for one. */
   note?: ReactNode;
-  /** Where one came from; without it the mark leads home on a phone. */
+  /** Without it a phone shows the mark, linking home. */
   back?: { href: string; label: string };
-  /** Of the heading, for a page that puts the focus there. */
+  /** For pages that focus it. */
   heading?: Ref<HTMLHeadingElement>;
   className?: string | undefined;
-  /** What stands at the end of the bar. */
   children?: ReactNode;
 }
 
-/**
- * The heading of a page, which on a phone is its header too: the shell shows none there
- * (docs/product.md#the-heading-is-the-header).
- */
+/** On a phone it replaces the shell's header (docs/product.md#the-heading-is-the-header). */
 export function PageBar({ title, note, back, heading, className, children }: PageBarProps) {
   return (
     <div className={classes(styles.pageBar, className)}>

@@ -1,4 +1,4 @@
-import { isPaid } from '@kolo/contracts';
+import { isPaid } from '@kolo/contracts/profile/enumerations';
 import { useText } from '@kolo/i18n';
 import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -9,15 +9,12 @@ import { usePicture } from './usePicture.ts';
 
 export interface AvatarProps {
   url: string | null | undefined;
-  /** In pixels. */
   size?: number | undefined;
-  /** Empty when the name stands beside it. */
+  /** Empty if the name is beside it. */
   alt?: string | undefined;
-  /** A paid tier carries the gold badge. */
   tier?: string | undefined;
 }
 
-/** A round photo, a person icon without one or when it fails to load. */
 export function Avatar({ url, size = 48, alt = '', tier = 'free' }: AvatarProps) {
   const t = useText('common');
   const picture = usePicture(url);

@@ -1,21 +1,20 @@
-import { countryName } from '@kolo/contracts';
+import { countryLabel } from '../countryLabel.ts';
 import styles from './flag.module.css';
 
 const FLAG_CODE = /^[A-Z]{2}$/;
 
-/** Where the build puts the flags of `country-flag-icons`. */
+/** Copied by the build from `country-flag-icons`. */
 export const flagUrl = (code: string): string => `/assets/shell/flags/${code}.svg`;
 
 export interface FlagProps {
   code: string;
-  /** Shows the country's name beside the flag. */
   isNamed?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A country's flag as an SVG picture; alone it carries the country's name as its text alternative. */
+/** Without a visible name, the name is its alternative text. */
 export function Flag({ code, isNamed = false, className = styles.flag }: FlagProps) {
-  const name = countryName(code);
+  const name = countryLabel(code);
   const picture = FLAG_CODE.test(code) && (
     <img
       className={className}

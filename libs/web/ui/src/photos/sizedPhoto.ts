@@ -1,7 +1,7 @@
-import type { PhotoSize } from '@kolo/contracts';
+import type { PhotoSize } from '@kolo/contracts/site/photoAddress';
 
 const SIZE_IN_PATH = /\/(card|profile|full)\.webp(?=\?|$)/;
 
-/** The address of the same photo in another size; an address of another form stays as it is. */
+/** Other URLs are unchanged. */
 export const sizedPhoto = (url: string, size: PhotoSize): string =>
   url.replace(SIZE_IN_PATH, `/${size}.webp`);

@@ -9,7 +9,7 @@ interface BeadRingProps {
   beadRadius?: number | undefined;
 }
 
-/** A ring of beads, the first ones filled, starting at the top. Decorative. */
+/** Decorative. */
 export function BeadRing({ beads, filled, beadRadius = 3.1 }: BeadRingProps) {
   const positions = Array.from({ length: beads }, (_, index) => {
     const angle = (index / beads) * 2 * Math.PI;

@@ -1,4 +1,4 @@
-import type { BalkanScore, ScorePart } from '@kolo/contracts';
+import type { BalkanScore, ScorePart } from '@kolo/contracts/api/discovery';
 import { useText } from '@kolo/i18n';
 import { classes } from '../classes.ts';
 import { look } from '../look/look.ts';
@@ -46,11 +46,10 @@ function Part({ part, note }: { part: ScorePart; note: string | undefined }) {
 
 export interface ScoreBreakdownProps {
   score: BalkanScore;
-  /** A plain sentence a part. */
   notes?: Partial<Record<ScorePart['key'], string>> | undefined;
 }
 
-/** The parts of a score; a row's length shows a part's weight. The score itself stands in its ring. */
+/** A row's length is the part's weight. */
 export function ScoreBreakdown({ score, notes = {} }: ScoreBreakdownProps) {
   const t = useText('common');
   return (

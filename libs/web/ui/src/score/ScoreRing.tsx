@@ -14,13 +14,10 @@ const BAND_CLASS: Record<ScoreBand, string | undefined> = {
 };
 
 export interface ScoreRingProps {
-  /** 0 to 100. */
   score: number;
-  /** Diameter in pixels. */
   size?: number | undefined;
 }
 
-/** The Connection Score as a ring of beads around its number. */
 export function ScoreRing({ score, size = 78 }: ScoreRingProps) {
   const t = useText('common');
   return (

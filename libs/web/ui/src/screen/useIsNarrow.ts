@@ -8,5 +8,5 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the window is narrower than 768 px (docs/product.md#limits). */
+/** Below 768 px (docs/product.md#limits). */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => query().matches);

@@ -11,5 +11,4 @@ function subscribe(onChange: () => void): () => void {
 
 const isOnline = () => navigator.onLine;
 
-/** Whether the browser believes that it has a line. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 
-/** What a screen can have that changes what stands around it, as the root's `data-` attribute. */
+/** As `data-` attributes of the root. */
 export type RootMark = 'feed' | 'memberActions' | 'thread' | 'wizardButtons' | 'decision';
 
 /**
- * Marks the root of the page for styles as long as a part of a screen is there. A `:has()` there would search all elements at
- * every change that might concern it: with hundreds of cards that is most of what a press costs.
+ * A `:has()` would search the whole page on every change, which with hundreds of cards dominates the cost of a
+ * press.
  */
 export function useRootMark(mark: RootMark): void {
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { BRAND } from '@kolo/contracts';
+import { BRAND } from '@kolo/contracts/site/brand';
 import { useEffect } from 'react';
 
 let screen: string | null = null;
@@ -9,7 +9,7 @@ function show(): void {
   document.title = mark === '' ? screen : `(${mark}) ${screen}`;
 }
 
-/** Gives the screen its own title in the browser: `Your Matches · Kolo`. */
+/** E.g. `Your Matches · Kolo`. */
 export function useScreenTitle(title: string): void {
   useEffect(() => {
     screen = `${title} · ${BRAND.name}`;
@@ -17,7 +17,7 @@ export function useScreenTitle(title: string): void {
   }, [title]);
 }
 
-/** Sets something before the title of whichever screen is shown, `(2) Your Matches · Kolo`; nothing where it is empty. */
+/** E.g. `(2) Your Matches · Kolo`. */
 export function useTitleMark(text: string): void {
   useEffect(() => {
     mark = text;

@@ -1,16 +1,13 @@
-import {
-  homesAt,
-  type MemberFacts,
-  type ProfileFields,
-  shieldedOrigins,
-  shownTo,
-  type Tier,
-} from '@kolo/contracts';
+import { shownTo } from '@kolo/contracts/folds';
+import { homesAt, shieldedOrigins } from '@kolo/contracts/places/originShield';
+import { askedAbout } from '@kolo/contracts/profile/dealbreakers';
+import type { Tier } from '@kolo/contracts/profile/enumerations';
+import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
+import type { MemberFacts } from '@kolo/contracts/profile/visibility';
 import type { Locate } from '../../places/gazetteer.ts';
 import type { Traits } from '../../score/traits.ts';
 import type { CandidateRow } from '../../views/candidates.ts';
 
-/** A member who may be shown to others. */
 export interface Candidate {
   id: string;
   tier: Tier;
@@ -18,15 +15,11 @@ export interface Candidate {
   mainPhotoId: string | null;
   photoCount: number;
   profile: ProfileFields;
-  /** By which the table says who sees them. */
   facts(now: Date): MemberFacts;
   traits: Traits;
 }
 
-/**
- * The candidate of a row; `null` until both the account and the complete profile have arrived
- * (docs/design.md#no-order-between-services), and for whom nobody is to meet.
- */
+/** `null` until account and profile have both arrived, and for hidden members. */
 export function toCandidate(row: CandidateRow, locate: Locate): Candidate | null {
   const shown = shownTo(row);
   const { id, tier, activeOn, profile, mainPhotoId, photoIds } = row;
@@ -44,7 +37,10 @@ export function toCandidate(row: CandidateRow, locate: Locate): Candidate | null
       seeking: profile,
       homes: homesAt({ ...profile, formerHomes: row.formerHomes }, now),
       shownTo: shown,
+      isFraud: false,
       shield: shieldedOrigins(row.shield),
+      dealbreakers: row.dealbreakers,
+      answers: askedAbout(profile, now),
     }),
     traits: { ...profile, place },
   };

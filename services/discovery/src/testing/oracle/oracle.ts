@@ -1,37 +1,39 @@
-import { LIMITS, type MatchesQuery, NOTHING_BETWEEN, outcomeOf, relationOf } from '@kolo/contracts';
-import { distanceLabel } from '../../places/distance.ts';
+import type { MatchesQuery } from '@kolo/contracts/api/discovery';
+import { addDays, dayOf } from '@kolo/contracts/dates';
+import { ABSENCE, LIMITS } from '@kolo/contracts/limits';
+import { NOTHING_BETWEEN, outcomeOf, relationOf } from '@kolo/contracts/profile/visibility';
 import type { Locate } from '../../places/gazetteer.ts';
+import { distanceLabel } from '../../places/kilometres.ts';
 import { totalScore } from '../../score/score.ts';
 import { passesFilters } from '../../search/filters.ts';
-import type { Found, FoundPage } from '../../search/search.ts';
+import type { ResultPage, SearchResult } from '../../search/search.ts';
 import type { CandidateRow } from '../../views/candidates.ts';
 import type { PairRow } from '../../views/pairs.ts';
 import { type Candidate, toCandidate } from './candidate.ts';
 import { createRelationsIndex, type Relations } from './relations.ts';
 import { type Ranked, ranked } from './sort.ts';
 
-/** What a search gives by its definition: everyone is looked at, filtered, scored and sorted. */
+/** A search by its definition: everybody is filtered, scored and sorted. */
 export interface Oracle {
   putCandidate(row: CandidateRow): void;
   putPair(row: PairRow): void;
   forget(member: string): void;
   ids(): string[];
-  page(viewer: string, query: MatchesQuery, now: Date): FoundPage | undefined;
-  list(viewer: string, now: Date): Found[] | undefined;
+  page(viewer: string, query: MatchesQuery, now: Date): ResultPage | undefined;
+  list(viewer: string, now: Date): SearchResult[] | undefined;
 }
 
-/** An oracle that knows nobody. */
 export function createOracle(locate: Locate): Oracle {
   const candidates = new Map<string, Candidate>();
   const relations = createRelationsIndex();
 
-  /** Pages have whoever fits; a match that does not (any more) is in the list of matches alone. */
+  /** A match that no longer fits appears in the list of matches only. */
   const fitting = (viewer: Candidate, now: Date): Candidate[] =>
     [...candidates.values()].filter(
       ({ facts }) =>
         outcomeOf('card', relationOf(viewer.facts(now), facts(now), NOTHING_BETWEEN)) === 'shown',
     );
-  const found = (viewer: Candidate, { liked, matched }: Relations, candidate: Candidate): Found => ({
+  const found = (viewer: Candidate, { liked, matched }: Relations, candidate: Candidate): SearchResult => ({
     id: candidate.id,
     score: totalScore(viewer.traits, candidate.traits),
     distance: distanceLabel(viewer.traits.place, candidate.traits.place),
@@ -60,7 +62,7 @@ export function createOracle(locate: Locate): Oracle {
       );
       const seen = new Set(query.exclude.split(',').map((part) => part.trim()));
       const unseen = matching.filter((each) => !seen.has(each.id));
-      const items = undecidedFirst(mine, ranked(viewer, unseen, query.sort)).slice(0, query.limit);
+      const items = undecidedFirst(mine, ranked(viewer, unseen, query.sort), now).slice(0, query.limit);
       return {
         found: items.map(({ candidate }) => found(viewer, mine, candidate)),
         hasMore: unseen.length > items.length,
@@ -77,7 +79,7 @@ export function createOracle(locate: Locate): Oracle {
       const others = fitting(viewer, now).filter(
         (each) => !mine.matched.has(each.id) && isShown(mine, each.id),
       );
-      const suggestions = undecidedFirst(mine, ranked(viewer, others, 'compatible')).map(
+      const suggestions = undecidedFirst(mine, ranked(viewer, others, 'compatible'), now).map(
         ({ candidate }) => candidate,
       );
       return [...matches, ...suggestions]
@@ -88,14 +90,20 @@ export function createOracle(locate: Locate): Oracle {
 }
 
 const isShown = ({ passed, blocked }: Relations, id: string): boolean => !passed.has(id) && !blocked.has(id);
-/** Those of an order about whom nothing is decided, then the liked, then the matched, whatever the order was. */
-function undecidedFirst({ liked, matched }: Relations, order: readonly Ranked[]): Ranked[] {
+/** In each group the absent come last. */
+function undecidedFirst({ liked, matched }: Relations, order: readonly Ranked[], now: Date): Ranked[] {
+  const presentUntil = addDays(dayOf(now), -ABSENCE.lastInOrder);
+  const isPresent = ({ candidate }: Ranked) => candidate.activeOn > presentUntil;
+  const absentLast = (group: readonly Ranked[]) => [
+    ...group.filter(isPresent),
+    ...group.filter((each) => !isPresent(each)),
+  ];
   const isMatched = ({ candidate }: Ranked) => matched.has(candidate.id);
   const isLiked = (each: Ranked) => liked.has(each.candidate.id) && !isMatched(each);
   return [
-    ...order.filter((each) => !isLiked(each) && !isMatched(each)),
-    ...order.filter(isLiked),
-    ...order.filter(isMatched),
+    ...absentLast(order.filter((each) => !isLiked(each) && !isMatched(each))),
+    ...absentLast(order.filter(isLiked)),
+    ...absentLast(order.filter(isMatched)),
   ];
 }
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

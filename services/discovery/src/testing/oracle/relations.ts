@@ -1,23 +1,17 @@
 import type { PairRow } from '../../views/pairs.ts';
 
-/** What a member has decided about others. */
 export interface Relations {
   liked: ReadonlySet<string>;
   passed: ReadonlySet<string>;
-  /** With whom there is a block, whoever set it. */
   blocked: ReadonlySet<string>;
-  /** With whom the member has a match, and since when. */
   matched: ReadonlyMap<string, string>;
 }
 
 const NONE: Relations = { liked: new Set(), passed: new Set(), blocked: new Set(), matched: new Map() };
 
-/** Every member's relations, kept in step with the pairs. */
 export interface RelationsIndex {
   of(member: string): Relations;
-  /** Takes a pair's newest row, or `null` when it is gone. */
   put(pair: string, row: PairRow | null): void;
-  /** Nothing is left between a member and others. */
   forget(member: string): void;
 }
 
@@ -28,7 +22,6 @@ interface Side {
   matched: Map<string, string>;
 }
 
-/** An empty index of relations. */
 export function createRelationsIndex(): RelationsIndex {
   const sides = new Map<string, Side>();
 

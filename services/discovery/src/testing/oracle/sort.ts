@@ -1,11 +1,10 @@
-import type { SortKey } from '@kolo/contracts';
-import { coarsen, kilometresBetween } from '../../places/distance.ts';
+import type { SortKey } from '@kolo/contracts/profile/enumerations';
+import { coarsen, kilometresBetween } from '../../places/kilometres.ts';
 import { culture } from '../../score/culture.ts';
 import { heritage } from '../../score/heritage.ts';
 import { totalScore } from '../../score/score.ts';
 import type { Candidate } from './candidate.ts';
 
-/** What a page shows first: more is earlier. */
 type Rank = (viewer: Candidate, candidate: Candidate) => number;
 
 const day = (date: string): number => Date.parse(date) || 0;
@@ -21,17 +20,13 @@ const RANKS: Record<SortKey, Rank> = {
   cultural: (viewer, candidate) => culture.points(viewer.traits, candidate.traits),
 };
 
-/** A candidate with what decides their place. */
 export interface Ranked {
   candidate: Candidate;
   rank: number;
   score: number;
 }
 
-/**
- * The candidates in the order of a sort key; equal ones by score, then by id, so that an order never depends on
- * chance. Unknown distances come last.
- */
+/** Ties by score, then by id. Unknown distances come last. */
 export const ranked = (viewer: Candidate, candidates: readonly Candidate[], sort: SortKey): Ranked[] =>
   candidates
     .map((candidate) => ({

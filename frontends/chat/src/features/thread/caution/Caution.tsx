@@ -1,22 +1,21 @@
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, Icon } from '@kolo/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useDismissCautionMutation } from '../../../api/dismissCaution.ts';
+import type { Partner } from '../../../partner/usePartner.ts';
+import type { Safety } from '../../../partner/useSafety.ts';
 import { useText } from '../../../texts/texts.ts';
-import { PartnerSafety } from '../PartnerSafety.tsx';
-import type { Partner } from '../usePartner.ts';
 import styles from './caution.module.css';
 
 export interface CautionProps {
   partner: Partner;
-  /** The thread is to be left. */
-  onBlocked: () => void;
+  safety: Safety;
 }
 
-/** As near to the end of the thread as this, besides its own height, one reads the end. */
+/** Within this distance of the end, plus the caution's own height, the reader is following along. */
 const NEAR_PX = 120;
 
-/** Keeps the end of the thread in view where one reads it, as this comes a moment after the message. */
+/** Keeps the end in view if the reader is there: the caution appears a moment after its message. */
 function useEndInView(note: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const log = note.current?.closest('[role="log"]');
@@ -26,17 +25,13 @@ function useEndInView(note: { current: HTMLElement | null }): void {
   }, [note]);
 }
 
-/**
- * What is said to who got a first message with links or words of payment: to take their time, and two ways on
- * (docs/product.md#signals). The focus stays in the thread when it goes.
- */
-export default function Caution({ partner, onBlocked }: CautionProps) {
+/** Warns of links and payment words in a first message (docs/product.md#signals). */
+export default function Caution({ partner, safety }: CautionProps) {
   const t = useText('chat');
   const note = useRef<HTMLElement>(null);
-  const [isReporting, setIsReporting] = useState(false);
   const [dismiss, { isLoading, error }] = useDismissCautionMutation();
   useEndInView(note);
-  const find = async () => {
+  const dismissCaution = async () => {
     const log = note.current?.closest<HTMLElement>('[role="log"]');
     const { error: failure } = await dismiss(partner.id);
     if (!failure) log?.focus({ preventScroll: true });
@@ -49,22 +44,20 @@ export default function Caution({ partner, onBlocked }: CautionProps) {
         <p>{t('caution.text')}</p>
         {error && <Alert>{errorMessage(error, t('caution.failed'))}</Alert>}
         <div className={styles.ways}>
-          <Button kind="outline" aria-haspopup="dialog" onClick={() => setIsReporting(true)}>
+          <Button
+            kind="outline"
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) =>
+              safety.toggle({ from: 'caution', partner, button: currentTarget })
+            }
+          >
             {t('caution.report')}
           </Button>
-          <Button kind="quiet" isPending={isLoading} onClick={() => void find()}>
+          <Button kind="quiet" isPending={isLoading} onClick={() => void dismissCaution()}>
             {t('caution.fine')}
           </Button>
         </div>
       </div>
-      {isReporting && (
-        <PartnerSafety
-          partner={partner}
-          first="report"
-          onClose={() => setIsReporting(false)}
-          onBlocked={onBlocked}
-        />
-      )}
     </aside>
   );
 }

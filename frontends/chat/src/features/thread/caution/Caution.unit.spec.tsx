@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Message } from '@kolo/contracts';
+import type { Message } from '@kolo/contracts/api/messaging';
 import { exampleConversation } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { message, openMessages } from '../../../testing/openMessages.tsx';
@@ -23,7 +23,7 @@ it('warns of a suspicious first message until it is found fine, with the focus l
   });
   const note = await screen.findByRole('complementary', { name: 'Take your time' });
   expect(within(note).getByText(/Never send money/)).toBeInTheDocument();
-  await member.click(within(note).getByRole('button', { name: 'It is fine' }));
+  await member.click(within(note).getByRole('button', { name: 'This is okay' }));
   await waitFor(() => expect(note).not.toBeInTheDocument());
   expect(screen.getByText('See https://example.org')).toBeInTheDocument();
   expect(screen.getByRole('log')).toHaveFocus();
@@ -37,7 +37,7 @@ it('says under the note what failed, and opens the report at once', async () => 
     answers: { 'POST /api/conversation/amra/fine': { status: 503 } },
   });
   const note = await screen.findByRole('complementary', { name: 'Take your time' });
-  await member.click(within(note).getByRole('button', { name: 'It is fine' }));
+  await member.click(within(note).getByRole('button', { name: 'This is okay' }));
   expect(await within(note).findByRole('alert')).toHaveTextContent('This could not be saved.');
   await member.click(within(note).getByRole('button', { name: 'Report' }));
   expect(await screen.findByRole('dialog', { name: 'What is wrong?' })).toBeInTheDocument();

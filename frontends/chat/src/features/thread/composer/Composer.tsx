@@ -1,43 +1,72 @@
-import { isBlank, LIMITS } from '@kolo/contracts';
-import { Button, Icon } from '@kolo/ui';
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import type { CurrentUser } from '@kolo/contracts/api/identity';
+import { LIMITS } from '@kolo/contracts/limits';
+import type { Opener } from '@kolo/contracts/openers';
+import { isBlank, isTooLong, seenLength } from '@kolo/contracts/text/text';
+import { localeFor } from '@kolo/i18n';
+import { Button, classes, Icon } from '@kolo/ui';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../texts/texts.ts';
 import styles from './composer.module.css';
 import { EmojiSheet } from './EmojiSheet.tsx';
 import { Icebreakers } from './Icebreakers.tsx';
+import { QuotaLeft } from './QuotaLeft.tsx';
+import { type DraftOptions, useDraft } from './useDraft.ts';
 import { useGrowing } from './useGrowing.ts';
 
 export interface ComposerProps {
+  user: CurrentUser;
+  /** Focuses the input unless that would open an on-screen keyboard. */
+  isToWrite: boolean;
   hasIcebreakers: boolean;
-  /** Stands in the input at first, where one can go on writing. */
-  beginning: string | undefined;
+  openers: readonly Opener[];
+  draft: DraftOptions;
   isSending: boolean;
-  /** Something was written; at most as often as is told. */
+  /** Called at most as often as the server passes typing notices on. */
   onType: () => void;
   onSend: (content: string) => void;
 }
 
 /** The server passes on one a second (docs/product.md#presence-and-typing). */
 const TYPING_TOLD_EVERY_MS = 1_000;
+/** Safari reports this code, without `isComposing`, for the Enter that ends an IME composition. */
+const COMPOSING_KEY_CODE = 229;
 
-/** Where a message is written; Enter or Send sends it, blanks alone cannot be sent (docs/product.md#conversations). */
-export function Composer({ hasIcebreakers, beginning, isSending, onType, onSend }: ComposerProps) {
+/** Characters over the limit, counted as the server does; 0 if the message fits. */
+function excessOf(text: string): number {
+  const message = text.trim();
+  if (!isTooLong(message, LIMITS.messageLength)) return 0;
+  return Math.max(1, seenLength(message) - LIMITS.messageLength);
+}
+
+export function Composer({
+  user,
+  isToWrite,
+  hasIcebreakers,
+  openers,
+  draft,
+  isSending,
+  onType,
+  onSend,
+}: ComposerProps) {
   const t = useText('chat');
-  const [text, setText] = useState(beginning ?? '');
+  const [text, setText] = useDraft(draft);
   const [isPicking, setIsPicking] = useState(false);
   const id = useId();
+  const excessId = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const emojiButton = useRef<HTMLSpanElement>(null);
   const toldAt = useRef(Number.NEGATIVE_INFINITY);
-  const canSend = !isBlank(text) && !isSending;
+  const excess = useMemo(() => excessOf(text), [text]);
+  const canSend = !isBlank(text) && excess === 0 && !isSending;
   useGrowing(input, text);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only
   useEffect(() => {
-    if (!beginning) return;
+    const hasKeys = window.matchMedia('(pointer: fine)').matches;
+    if (!draft.beginning && !(isToWrite && hasKeys)) return;
     input.current?.focus({ preventScroll: true });
-    input.current?.setSelectionRange(beginning.length, beginning.length);
+    input.current?.setSelectionRange(text.length, text.length);
   }, []);
 
   useEffect(() => {
@@ -66,14 +95,14 @@ export function Composer({ hasIcebreakers, beginning, isSending, onType, onSend 
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY_CODE;
+    if (event.key === 'Enter' && !event.shiftKey && !isComposing) submit(event);
   };
 
   const insert = (emoji: string) => {
     const { selectionStart, selectionEnd } = input.current ?? {};
     const start = selectionStart ?? text.length;
     const next = text.slice(0, start) + emoji + text.slice(selectionEnd ?? start);
-    if (next.length > LIMITS.messageLength) return;
     setText(next);
     requestAnimationFrame(() => {
       input.current?.setSelectionRange(start + emoji.length, start + emoji.length);
@@ -93,12 +122,22 @@ export function Composer({ hasIcebreakers, beginning, isSending, onType, onSend 
     >
       {hasIcebreakers && (
         <Icebreakers
+          openers={openers}
           onChoose={(icebreaker) => {
             setText(icebreaker);
             input.current?.focus();
           }}
         />
       )}
+      <QuotaLeft user={user} />
+      <p className={classes(excess > 0 && styles.chatTooLong)} id={excessId} role="status">
+        {excess > 0 &&
+          t('composer.tooLong', {
+            count: excess,
+            excess: excess.toLocaleString(localeFor('en')),
+            most: LIMITS.messageLength.toLocaleString(localeFor('en')),
+          })}
+      </p>
       <form onSubmit={submit} noValidate>
         <div className={styles.chatField}>
           <span ref={emojiButton}>
@@ -123,7 +162,7 @@ export function Composer({ hasIcebreakers, beginning, isSending, onType, onSend 
             value={text}
             onChange={(event) => write(event.target.value)}
             onKeyDown={onKeyDown}
-            maxLength={LIMITS.messageLength}
+            {...(excess > 0 && { 'aria-invalid': true, 'aria-describedby': excessId })}
             aria-label={t('composer.message')}
             placeholder={t('composer.placeholder')}
             autoComplete="off"

@@ -1,8 +1,10 @@
 import { expect, it, jest } from '@jest/globals';
+import { LIMITS } from '@kolo/contracts/limits';
 import { type Answer, exampleConversation } from '@kolo/store/testing';
 import { FakeSocket } from '@kolo/store/testing/socket';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { message, openMessages, sent } from '../../../testing/openMessages.tsx';
+import { Icebreakers } from './Icebreakers.tsx';
 
 const LIMIT_REACHED: Answer = {
   status: 403,
@@ -26,6 +28,38 @@ it('opens a match without messages from the address and breaks the ice', async (
     receiverId: 'amra',
     content: 'Ajvar or kajmak? Choose wisely.🔥',
   });
+});
+
+it('offers what the two share above the icebreakers for everybody, which stay', async () => {
+  const { member } = openMessages('/messages?start=amra', {});
+  const openers = within(await screen.findByRole('group', { name: 'Openers from what you share' }));
+  const texts = openers.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(texts.sort()).toEqual([
+    'You both: AjvarTwo for ajvar. Whose grandmother makes the real one?',
+    'You both: Until they kick me outWe both get thrown out of kafanas. Who leaves last?',
+    'You two: Turkish style and EspressoTurkish coffee and espresso: whose takes longer to drink?',
+  ]);
+  const general = within(screen.getByRole('group', { name: 'Icebreakers' }));
+  expect(general.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Ajvar or kajmak? Choose wisely.',
+    'Which song gets you into the kolo?',
+    'How long does one coffee last in your family?',
+  ]);
+  await member.click(openers.getByRole('button', { name: /Who leaves last/ }));
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'We both get thrown out of kafanas. Who leaves last?',
+  );
+});
+
+it('says in words what neither of the two does', () => {
+  const text = 'Neither of us rolls sarma. Who do we invite ourselves to?';
+  render(
+    <Icebreakers
+      openers={[{ question: 'canRollSarma', answers: ['No'], text }]}
+      onChoose={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('button', { name: /^Neither of you rolls sarma/ })).toBeVisible();
 });
 
 it('sends no blanks, and a failed message again under the same key', async () => {
@@ -118,4 +152,97 @@ it('takes messages without a line, says so once, and sends them in order when it
   );
   expect(await screen.findByText(/^Sent [\d:]+$/)).toBeInTheDocument();
   expect(screen.queryByText('Sending')).toBeNull();
+});
+
+it('counts what is pasted as the server does, says how much is too long, and cuts nothing', async () => {
+  const { calls, member } = openMessages('/messages?start=amra', {});
+  const input = await screen.findByRole('textbox', { name: 'Message' });
+  const send = screen.getByRole('button', { name: 'Send' });
+  await member.click(input);
+  const family = '👨‍👩‍👧‍👦';
+  await member.paste(`${family.repeat(400)}${'x'.repeat(LIMITS.messageLength - 400)}`);
+  expect(send).toBeEnabled();
+  await member.paste('yz');
+  expect(input).toHaveAccessibleDescription(
+    'This message is 2 characters too long. You can write up to 2,000.',
+  );
+  expect(input).toBeInvalid();
+  expect(input).toHaveDisplayValue(/yz$/);
+  expect(send).toBeDisabled();
+  await member.keyboard('{Enter}');
+  expect(sent(calls)).toEqual([]);
+  await member.keyboard('{Backspace}{Backspace} ');
+  expect(input).toBeValid();
+  await member.keyboard('{Enter}');
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
+});
+
+it.each([{ isComposing: true }, { keyCode: 229 }])(
+  'does not send with the Enter that ends a composition: %j',
+  async (pressed) => {
+    const { calls, member } = openMessages('/messages?start=amra', {});
+    const input = await screen.findByRole('textbox', { name: 'Message' });
+    await member.type(input, 'Zdravo');
+    fireEvent.keyDown(input, { key: 'Enter', ...pressed });
+    expect(input).toHaveValue('Zdravo');
+    expect(sent(calls)).toEqual([]);
+  },
+);
+
+it('counts from three messages left, and says when there are new ones', async () => {
+  const messagesRenewAt = '2026-12-01T00:00:00.000Z';
+  const { view } = openMessages('/messages?start=amra', {
+    user: { messagesUsedThisMonth: 6, messagesRenewAt },
+  });
+  await screen.findByRole('textbox', { name: 'Message' });
+  expect(screen.queryByText(/left\.$/)).toBeNull();
+  view.unmount();
+  openMessages('/messages?start=amra', { user: { messagesUsedThisMonth: 7, messagesRenewAt } });
+  const left = await screen.findByText('3 left.');
+  expect(left.parentElement).toHaveTextContent('3 left. 10 new messages on 1 December');
+});
+
+it('says in place of the input when there are new messages, and that the plan cannot be bought yet', async () => {
+  openMessages('/messages?start=amra', {
+    user: { messagesUsedThisMonth: 10, messagesRenewAt: '2027-01-01T00:00:00.000Z' },
+  });
+  expect(await screen.findByText("You've used all 10 messages this month.")).toBeInTheDocument();
+  expect(screen.getByText('10 new messages on 1 January')).toBeInTheDocument();
+  expect(screen.getByText("Kraljevski can't be bought yet.")).toBeInTheDocument();
+});
+
+it('keeps a draft for each thread, tells it in the list, and forgets what was sent or emptied', async () => {
+  const { member } = openMessages('/messages', {
+    conversations: [exampleConversation('amra', 'Amra'), exampleConversation('elira', 'Elira')],
+    answers: { 'GET /api/conversation/elira': { body: [] }, 'POST /api/conversation/elira/read': {} },
+  });
+  const row = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+  const input = () => screen.findByRole('textbox', { name: 'Message' });
+  await member.click(await row('Amra'));
+  await member.type(await input(), 'Sunday at');
+  await member.click(await row('Elira'));
+  expect(await input()).toHaveValue('');
+  expect(await row('Amra')).toHaveTextContent('Draft: Sunday at');
+  await member.type(await input(), '   ');
+  await member.click(await row('Amra'));
+  expect(await input()).toHaveValue('Sunday at');
+  expect(await row('Amra')).not.toHaveTextContent('Draft:');
+  expect(await row('Elira')).not.toHaveTextContent('Draft:');
+  await member.type(await input(), ' noon?{Enter}');
+  await member.click(await row('Elira'));
+  expect(await row('Amra')).not.toHaveTextContent('Draft:');
+});
+
+it('tells no draft of a conversation that is closed', async () => {
+  let conversation = exampleConversation('amra', 'Amra');
+  const { member } = openMessages('/messages', {
+    answers: { 'GET /api/conversations': () => ({ body: [conversation] }) },
+  });
+  await member.click(await screen.findByRole('button', { name: /^Amra/ }));
+  await member.type(await screen.findByRole('textbox', { name: 'Message' }), 'Sunday at');
+  await member.click(screen.getByRole('button', { name: 'Back to the conversations' }));
+  expect(await screen.findByRole('button', { name: /^Amra.* Draft: Sunday at/ })).toBeInTheDocument();
+  conversation = exampleConversation('amra', 'Amra', { canSend: false });
+  fireEvent.focus(window);
+  await waitFor(() => expect(screen.queryByText('Draft:')).toBeNull());
 });

@@ -1,20 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../texts/texts.ts';
 import styles from './composer.module.css';
-import { EMOJIS } from './emojis.ts';
+
+const EMOJIS = [
+  ...['😀', '😄', '😂', '🥰', '😍', '😘'],
+  ...['😊', '😉', '😎', '🤗', '🤔', '😅'],
+  ...['😇', '🥳', '🙌', '👏', '👍', '💪'],
+  ...['🙏', '💃', '🕺', '❤️', '🔥', '✨'],
+  ...['🌹', '🎶', '🎻', '☕', '🍷', '🥂'],
+] as const;
 
 export interface EmojiSheetProps {
   id: string;
   onPick: (emoji: string) => void;
 }
 
-/** Thirty emojis: above the button, and on a phone in the place of its keyboard. Takes the focus as it opens. */
 export function EmojiSheet({ id, onPick }: EmojiSheetProps) {
   const t = useText('chat');
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => sheet.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: these are no form's fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
       className={styles.chatEmojiPicker}
       id={id}

@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Makes a text area as tall as what is written in it, as far as its style lets it grow. */
 export function useGrowing(area: RefObject<HTMLTextAreaElement | null>, text: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text changes
   useLayoutEffect(() => {
     const { current } = area;
     if (!current) return;

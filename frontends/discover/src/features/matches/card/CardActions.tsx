@@ -13,7 +13,6 @@ export interface CardActionsProps {
   onMessage: () => void;
 }
 
-/** Pass and Like, or Message once it is mutual (docs/product.md#liking-passing-matching). */
 export function CardActions({ isMutual, isLiked, isLikePending, describedBy, ...on }: CardActionsProps) {
   const common = useText('common');
   return (

@@ -1,13 +1,11 @@
-import type { MatchCard } from '@kolo/contracts';
-import { classes, Icon, look, sizedPhoto, usePicture } from '@kolo/ui';
+import type { MatchCard } from '@kolo/contracts/api/discovery';
+import { useMemberPhotosQuery } from '@kolo/store';
+import { classes, Icon, look, usePicture } from '@kolo/ui';
 import { useState } from 'react';
-import { useMemberPhotosQuery } from '../../../api/memberPhotos.ts';
+import { MutualBadge } from '../../../people/MutualBadge.tsx';
+import { ResponsivePhoto } from '../../../people/ResponsivePhoto.tsx';
 import { useText } from '../../../texts/texts.ts';
 import styles from './card.module.css';
-
-/** On a phone a photo is as wide as the window. */
-const SIZES = '(max-width: 767px) 100vw, 400px';
-const sources = (url: string) => `${sizedPhoto(url, 'card')} 504w, ${sizedPhoto(url, 'profile')} 882w`;
 
 interface PhotoProps {
   url: string;
@@ -17,16 +15,10 @@ interface PhotoProps {
   onError?: () => void;
 }
 
-const Photo = ({ url, alt, isHidden = false, isFirst, onError }: PhotoProps) => (
-  <img
+const Photo = ({ isHidden = false, isFirst, ...photo }: PhotoProps) => (
+  <ResponsivePhoto
+    {...photo}
     className={isHidden ? styles.isHidden : undefined}
-    src={sizedPhoto(url, 'card')}
-    srcSet={sources(url)}
-    sizes={SIZES}
-    onError={onError}
-    alt={alt}
-    width="504"
-    height="645"
     loading={isFirst ? 'eager' : 'lazy'}
     fetchPriority={isFirst ? 'high' : 'auto'}
     draggable={false}
@@ -35,14 +27,7 @@ const Photo = ({ url, alt, isHidden = false, isFirst, onError }: PhotoProps) => 
 
 function Badges({ card }: { card: MatchCard }) {
   const common = useText('common');
-  if (card.isMutualInterest) {
-    return (
-      <span className={classes(styles.isTopLeft, look.badge, look.isRoyal)}>
-        <Icon name="rings" />
-        {common('match.mutual')}
-      </span>
-    );
-  }
+  if (card.isMutualInterest) return <MutualBadge className={styles.isTopLeft} />;
   if (card.photoCount < 2) return null;
   return (
     <span className={classes(styles.isTopRight, look.badge, look.isGlass)}>
@@ -57,13 +42,11 @@ function Badges({ card }: { card: MatchCard }) {
 
 export interface CardPhotosProps {
   card: MatchCard;
-  /** In sight at once, so worth loading at once. */
   isFirst: boolean;
 }
 
 /**
- * A person's photos: the main one, with its badge (docs/product.md#how-others-see-a-member); on phones a tap at its
- * sides leads through the others, which are asked for at the first tap, and bars on top tell which one it is
+ * On phones taps at the sides step through the photos, fetched on the first tap
  * (docs/product.md#matches-on-a-phone).
  */
 export function CardPhotos({ card, isFirst }: CardPhotosProps) {

@@ -3,7 +3,7 @@ import styles from './card.module.css';
 
 const RING_PX = 66;
 
-/** A person on their way: the card in its own measures, so that nothing moves when they come. */
+/** Same dimensions as the card, so that nothing moves. */
 export const CardSkeleton = ({ isFirst }: { isFirst: boolean }) => (
   <div className={classes(styles.person, styles.isSkeleton, isFirst && styles.isFirst)} aria-hidden="true">
     <div className={styles.photo}>

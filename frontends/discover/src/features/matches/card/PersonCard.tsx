@@ -1,4 +1,4 @@
-import type { MatchCard } from '@kolo/contracts';
+import type { MatchCard } from '@kolo/contracts/api/discovery';
 import {
   CardScore,
   classes,
@@ -27,25 +27,18 @@ const RING_PX = 78;
 export interface PersonCardProps {
   card: MatchCard;
   isFirst: boolean;
-  /** Whether they are liked right now. */
   isLiked: boolean;
   isLikePending: boolean;
-  /** On phones alone, where a card follows the finger. */
   canSwipe: boolean;
-  /** The photo of who comes next, which shows under a photo that is swiped away. */
+  /** The next person's photo, shown beneath one being swiped away. */
   photoBelow: string | null;
   onLike: () => void;
   onPass: () => void;
   onMessage: () => void;
-  /** What is behind the three dots is asked for. */
-  onMore: () => void;
+  onMore: (button: HTMLElement) => void;
 }
 
-/**
- * A person one might meet: on phones they fill the view and can be swiped, else they are a card of a grid. The whole
- * card opens the profile, buttons lie above (docs/product.md#how-others-see-a-member,
- * docs/product.md#matches-on-a-phone).
- */
+/** Fills the view of a phone, where it can be swiped (docs/product.md#matches-on-a-phone). */
 export function PersonCard({
   card,
   isFirst,
@@ -84,8 +77,8 @@ export function PersonCard({
         className={styles.more}
         aria-label={common('more')}
         aria-describedby={nameId}
-        aria-haspopup="dialog"
-        onClick={on.onMore}
+        {...(canSwipe && { 'aria-haspopup': 'dialog' })}
+        onClick={({ currentTarget }) => on.onMore(currentTarget)}
       >
         <Icon name="more" />
       </button>

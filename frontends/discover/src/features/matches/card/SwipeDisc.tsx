@@ -10,7 +10,7 @@ const Ring = () => (
   </svg>
 );
 
-/** What letting go will do: its beads fill with the way, a full ring does it. Decorative: the buttons say the same. */
+/** A full ring of beads means letting go will act. Decorative, as the buttons say the same. */
 export function SwipeDisc() {
   const common = useText('common');
   return (

@@ -21,9 +21,8 @@ export interface SwipeProps {
 }
 
 /**
- * Lets a card follow a finger across: `handlers` for the card, and `isMoving` while the finger, or what it did, moves it.
- * The way is told to the card's styles without drawing anew: `--across`, `--turn`, `--full`, `data-swipe`, `data-let-go`.
- * Scrolling along stays the browser's (`touch-action: pan-y`), which ends a swipe by cancelling it.
+ * Moves a card by styles alone, without re-rendering. Vertical scrolling stays the browser's (`touch-action:
+ * pan-y`), which then cancels the pointer.
  */
 export function useSwipe({ isOff, onSwipe }: SwipeProps) {
   const finger = useRef<Finger>(null);

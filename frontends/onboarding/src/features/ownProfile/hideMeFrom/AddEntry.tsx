@@ -1,6 +1,7 @@
-import { countryName, HERITAGE_COUNTRIES, type NamedPlace, RESIDENCE_COUNTRIES } from '@kolo/contracts';
+import { HERITAGE_COUNTRIES, RESIDENCE_COUNTRIES } from '@kolo/contracts/places/countries';
+import type { NamedPlace } from '@kolo/contracts/places/namedPlace';
 import type { ApiError } from '@kolo/store';
-import { Button, SelectField, useFaultFocus } from '@kolo/ui';
+import { Button, countryLabel, SelectField, useFaultFocus } from '@kolo/ui';
 import { type FormEvent, useState } from 'react';
 import { CityField } from '../../../places/CityField.tsx';
 import { useText } from '../../../texts/accountTexts.ts';
@@ -15,11 +16,10 @@ const KINDS: readonly EntryKind[] = ['country', 'city', 'heritage'];
 
 interface AddEntryProps {
   isPending: boolean;
-  /** Gives the refusal of a place that is not known; every other outcome is told elsewhere. */
+  /** Resolves to the refusal if the place is unknown; other outcomes are shown elsewhere. */
   onAdd: (entry: Entry) => Promise<'added' | 'failed' | ApiError>;
 }
 
-/** Asks for one more from whom the member wants to hide. */
 export function AddEntry({ isPending, onAdd }: AddEntryProps) {
   const t = useText('account');
   const [kind, setKind] = useState<EntryKind>('country');
@@ -56,7 +56,10 @@ export function AddEntry({ isPending, onAdd }: AddEntryProps) {
     if (country === '' || isCityMissing) return;
     await add(kind === 'city' ? { kind, country, city: city.trim() } : { kind, country });
   }
-  const inWords = ({ country: code, city: name }: NamedPlace) => ({ city: name, country: countryName(code) });
+  const inWords = ({ country: code, city: name }: NamedPlace) => ({
+    city: name,
+    country: countryLabel(code),
+  });
   const meant = refused?.didYouMean;
 
   return (
@@ -109,7 +112,6 @@ export function AddEntry({ isPending, onAdd }: AddEntryProps) {
           kind="soft"
           isPending={isPending}
           onClick={() => {
-            // This button goes.
             form.current?.querySelector('select')?.focus();
             void add({ kind: 'city', ...meant });
           }}

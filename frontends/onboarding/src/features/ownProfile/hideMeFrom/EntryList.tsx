@@ -9,7 +9,6 @@ interface EntryListProps {
   onRemove: (entry: Entry) => void;
 }
 
-/** Those from whom the member hides, each with the way to take them out. */
 export function EntryList({ entries, isPending, onRemove }: EntryListProps) {
   const t = useText('account');
   return (

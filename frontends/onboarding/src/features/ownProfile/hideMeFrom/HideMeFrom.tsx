@@ -1,4 +1,5 @@
-import { LIMITS, type ToldOriginShield } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts/limits';
+import type { ToldOriginShield } from '@kolo/contracts/places/originShield';
 import { type ApiError, errorMessage, isApiError } from '@kolo/store';
 import { Alert, Button, look, Skeleton, SkeletonGroup } from '@kolo/ui';
 import { useRef, useState } from 'react';
@@ -12,7 +13,7 @@ import { type Entry, entriesOf, firstBeside, inWords, shieldOf } from './entries
 import styles from './hideMeFrom.module.css';
 import { Unrecognised } from './Unrecognised.tsx';
 
-/** From whom the member hides: a place or a heritage each (docs/product.md#shields). */
+/** The member's shield: places and heritages to hide from (docs/product.md#shields). */
 export function HideMeFrom() {
   const t = useText('account');
   const common = useText('common');
@@ -40,11 +41,10 @@ export function HideMeFrom() {
 
 interface ShieldProps {
   shield: ToldOriginShield;
-  /** The button that had the focus goes. */
   onGone: () => void;
 }
 
-/** The refusal of a place that is not known, which stands beside its field. */
+/** Refusals of an unknown place are shown at its field. */
 const unknownPlace = (error: unknown): ApiError | null =>
   isApiError(error) && error.code === 'place_unknown' ? error : null;
 

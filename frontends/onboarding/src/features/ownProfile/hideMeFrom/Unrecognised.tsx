@@ -1,5 +1,5 @@
-import { countryName, type ToldOriginShield } from '@kolo/contracts';
-import { Button, FieldError } from '@kolo/ui';
+import type { ToldOriginShield } from '@kolo/contracts/places/originShield';
+import { Button, countryLabel, FieldError } from '@kolo/ui';
 import { useText } from '../../../texts/accountTexts.ts';
 import type { Entry } from './entries.ts';
 import styles from './hideMeFrom.module.css';
@@ -13,12 +13,12 @@ interface UnrecognisedProps {
   onReplace: (unknown: City, meant: City) => void;
 }
 
-/** Cities that were named before they had to be known, each with what may have been meant. */
+/** Cities saved before they had to be known, each with a suggestion. */
 export function Unrecognised({ places, isPending, onReplace }: UnrecognisedProps) {
   const t = useText('account');
   return places.map(({ country, city, didYouMean }) => (
     <div key={`${country} ${city}`} className={styles.unrecognised}>
-      <FieldError>{t('shield.unrecognised', { city, country: countryName(country) })}</FieldError>
+      <FieldError>{t('shield.unrecognised', { city, country: countryLabel(country) })}</FieldError>
       {didYouMean && (
         <Button
           kind="soft"

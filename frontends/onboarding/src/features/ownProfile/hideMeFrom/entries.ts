@@ -1,6 +1,6 @@
-import { countryName, type OriginShield } from '@kolo/contracts';
+import type { OriginShield } from '@kolo/contracts/places/originShield';
+import { countryLabel } from '@kolo/ui';
 
-/** One of those from whom a member hides. */
 export type Entry =
   | { kind: 'country'; country: string }
   | { kind: 'city'; country: string; city: string }
@@ -8,14 +8,12 @@ export type Entry =
 
 export type EntryKind = Entry['kind'];
 
-/** What a shield names, one by one. */
 export const entriesOf = ({ countries, cities, heritages }: OriginShield): Entry[] => [
   ...countries.map((country): Entry => ({ kind: 'country', country })),
   ...cities.map((place): Entry => ({ kind: 'city', ...place })),
   ...heritages.map((country): Entry => ({ kind: 'heritage', country })),
 ];
 
-/** The shield that names these. */
 export const shieldOf = (entries: readonly Entry[]): OriginShield => ({
   countries: entries.flatMap((entry) => (entry.kind === 'country' ? [entry.country] : [])),
   cities: entries.flatMap((entry) =>
@@ -24,16 +22,14 @@ export const shieldOf = (entries: readonly Entry[]): OriginShield => ({
   heritages: entries.flatMap((entry) => (entry.kind === 'heritage' ? [entry.country] : [])),
 });
 
-/** An entry as sentences name it. */
 export const inWords = (entry: Entry): { city: string; country: string } => ({
   city: entry.kind === 'city' ? entry.city : '',
-  country: countryName(entry.country),
+  country: countryLabel(entry.country),
 });
 
 const keyOf = (entry: Entry): string =>
   `${entry.kind} ${entry.country} ${entry.kind === 'city' ? entry.city : ''}`;
 
-/** The first of `these` that is not among `those`. */
 export const firstBeside = (these: readonly Entry[], those: readonly Entry[]): Entry | undefined => {
   const keys = new Set(those.map(keyOf));
   return these.find((entry) => !keys.has(keyOf(entry)));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { NO_SHIELD, type OriginShield } from '@kolo/contracts';
+import { NO_SHIELD, type OriginShield } from '@kolo/contracts/places/originShield';
 import { fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +8,7 @@ import { MEMBER, PHOTO, PROFILE } from '../../../testing/members.ts';
 
 const OWN = {
   'GET /auth/user': { body: MEMBER },
+  'GET /api/letters': { body: { match: true, message: true } },
   'GET /api/profile/photos': { body: [PHOTO] },
   'GET /api/profile': { body: PROFILE },
   'GET /auth/sessions': { body: [] },
@@ -40,7 +41,7 @@ it('takes in a country, a city and a heritage, each saved at once, and lets go o
   const user = userEvent.setup();
   fakeServer(kept);
   openPage(<OnboardingApp />, '/profile');
-  expect(await screen.findByText('You hide from nobody.')).toBeVisible();
+  expect(await screen.findByText('You aren’t hiding from anyone.')).toBeVisible();
 
   await user.selectOptions(screen.getByLabelText('Country'), 'Germany');
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -127,7 +128,7 @@ it('offers another try when it could not be loaded', async () => {
     'GET /api/profile/shield': () => (isDown ? { status: 503 } : { body: FULL }),
   });
   openPage(<OnboardingApp />, '/profile');
-  expect(await screen.findByText('We could not load from whom you hide just now.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load this list just now.')).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await listed()).toHaveLength(10);

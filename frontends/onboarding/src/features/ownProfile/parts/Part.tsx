@@ -4,10 +4,10 @@ import { createContext, type ReactNode, type RefObject, useContext, useEffect, u
 import { useText } from '../../../texts/accountTexts.ts';
 import styles from './part.module.css';
 
-/** How the page of a part is left; `null` where parts stand among each other. */
+/** How to leave a part's page; `null` if the parts are on one page. */
 export const WayOut = createContext<(() => void) | null>(null);
 
-/** The bar's way back: by the history, as its entry lies over the profile's. */
+/** Goes back in history, since the part's entry is above the profile's. */
 function LinkBack({ href, children, ...rest }: LinkProps) {
   const onLeave = useContext(WayOut);
   return (
@@ -26,18 +26,13 @@ function LinkBack({ href, children, ...rest }: LinkProps) {
 
 export interface PartProps {
   title: string;
-  level?: 2 | 3;
-  /** Of the heading, for what puts the focus there. */
   heading?: RefObject<HTMLHeadingElement | null>;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/**
- * A part of one's account: a card under its heading, or on a phone a page under its bar
- * (docs/product.md#the-app-in-the-hand).
- */
-export function Part({ title, level = 3, heading, className, children }: PartProps) {
+/** A card with a heading, or on a phone a page with a bar (docs/product.md#the-app-in-the-hand). */
+export function Part({ title, heading, className, children }: PartProps) {
   const t = useText('account');
   const onLeave = useContext(WayOut);
   const ownHeading = useRef<HTMLHeadingElement>(null);
@@ -49,12 +44,11 @@ export function Part({ title, level = 3, heading, className, children }: PartPro
   }, [isPage, ref]);
 
   if (!onLeave) {
-    const Heading = level === 2 ? 'h2' : 'h3';
     return (
       <section className={card}>
-        <Heading ref={ref} tabIndex={-1} className={styles.title}>
+        <h3 ref={ref} tabIndex={-1} className={styles.title}>
           {title}
-        </Heading>
+        </h3>
         {children}
       </section>
     );

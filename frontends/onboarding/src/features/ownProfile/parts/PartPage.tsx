@@ -1,7 +1,6 @@
 import { WayOut } from './Part.tsx';
 import { PARTS, type PartName } from './parts.ts';
 
-/** The page of a part, on a phone. */
 export function PartPage({ name, onLeave }: { name: PartName; onLeave: () => void }) {
   const Content = PARTS[name];
   return (

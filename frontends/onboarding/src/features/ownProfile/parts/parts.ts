@@ -1,12 +1,13 @@
-import { AccountHistory } from '../AccountHistory.tsx';
-import { BlockedMembers } from '../BlockedMembers.tsx';
+import { BlockedMembers } from '../blocked/BlockedMembers.tsx';
 import { HideMeFrom } from '../hideMeFrom/HideMeFrom.tsx';
-import { Notifications } from '../Notifications.tsx';
-import { Pausing } from '../Pausing.tsx';
-import { WhereSignedIn } from '../WhereSignedIn.tsx';
-import { YourData } from '../YourData.tsx';
+import { WhereSignedIn } from '../sessions/WhereSignedIn.tsx';
+import { LettersWhenAway } from '../settings/LettersWhenAway.tsx';
+import { Notifications } from '../settings/Notifications.tsx';
+import { Pausing } from '../settings/Pausing.tsx';
+import { AccountHistory } from '../yourData/AccountHistory.tsx';
+import { YourData } from '../yourData/YourData.tsx';
 
-/** What has a row, and a page of its own, on a phone. */
+/** On a phone each has a row, and a page of its own. */
 export const PARTS = {
   shield: HideMeFrom,
   blocked: BlockedMembers,
@@ -14,11 +15,11 @@ export const PARTS = {
   history: AccountHistory,
   data: YourData,
   push: Notifications,
+  letters: LettersWhenAway,
   pause: Pausing,
 } as const;
 
 export type PartName = keyof typeof PARTS;
 
-/** Whether there is such a part. */
 export const isPart = (name: unknown): name is PartName =>
   typeof name === 'string' && Object.hasOwn(PARTS, name);

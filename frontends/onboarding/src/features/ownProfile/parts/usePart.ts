@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { isPart, type PartName } from './parts.ts';
 
 export interface OpenPart {
-  /** Whose page is open. */
   name: PartName | null;
   open: (name: PartName) => void;
   close: () => void;
@@ -14,10 +13,7 @@ function partIn(state: unknown): PartName | null {
   return isPart(name) ? name : null;
 }
 
-/**
- * The part whose page is open: an entry of the history over the profile's, as a thread is over its list. Who comes back
- * finds the profile where it was, with the focus on the row.
- */
+/** A history entry above the profile's. Going back restores the scroll position and focuses the row. */
 export function usePart(): OpenPart {
   const navigate = useNavigate();
   const name = partIn(useLocation().state);

@@ -1,19 +1,43 @@
-import { BRAND, type CurrentUser, isPaid } from '@kolo/contracts';
+import type { CurrentUser } from '@kolo/contracts/api/identity';
+import type { LetterSwitches } from '@kolo/contracts/api/letters';
+import { isPaid } from '@kolo/contracts/profile/enumerations';
+import { BRAND } from '@kolo/contracts/site/brand';
 import { usePausing, usePush } from '@kolo/store';
 import { classes, Icon, look } from '@kolo/ui';
 import { useBlockedQuery } from '../../../api/blocked.ts';
+import { useLetterSwitchesQuery } from '../../../api/letters.ts';
 import { useSessionsQuery } from '../../../api/sessions.ts';
 import { useShieldQuery } from '../../../api/shield.ts';
 import { useText } from '../../../texts/accountTexts.ts';
 import { entriesOf } from '../hideMeFrom/entries.ts';
 import type { PartName } from '../parts/parts.ts';
 import { RowButton, RowLink } from './Row.tsx';
-import { RowArt } from './RowArt.tsx';
 import styles from './rows.module.css';
+
+const DRAWINGS = {
+  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4',
+  block: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM5.8 5.8l12.4 12.4',
+  download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.500 2.5 12 2.5 12zM12 9.200a2.8 2.8 0 1 0 0 5.600 2.8 2.8 0 0 0 0-5.600z',
+  envelope: 'M3.5 6h17v12h-17zM3.5 7l8.5 6.5L20.5 7',
+  pause: 'M8.5 6v12M15.5 6v12',
+  phone:
+    'M9.5 3h5A2.5 2.5 0 0 1 17 5.5v13a2.5 2.5 0 0 1-2.5 2.5h-5A2.5 2.5 0 0 1 7 18.5v-13A2.5 2.5 0 0 1 9.5 3zM11 18h2',
+} as const;
+
+const RowArt = ({ name }: { name: keyof typeof DRAWINGS }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d={DRAWINGS[name]} />
+  </svg>
+);
+
+function howMany({ match, message }: LetterSwitches) {
+  if (match && message) return 'all';
+  return match || message ? 'some' : 'none';
+}
 
 const group = classes(look.card, styles.group);
 
-/** Where the profile leads on a phone: to how others see it, to the paid plan, and for operators to their pages. */
 export function WaysOn({ user }: { user: CurrentUser }) {
   const t = useText('account');
   return (
@@ -44,9 +68,7 @@ export function WaysOn({ user }: { user: CurrentUser }) {
   );
 }
 
-/**
- * The parts of the account, each with how it stands; a row opens the part's page (docs/product.md#the-app-in-the-hand).
- */
+/** Each row shows its current state and opens the part's page (docs/product.md#the-app-in-the-hand). */
 export function PartRows({ onOpen }: { onOpen: (part: PartName) => void }) {
   const t = useText('account');
   const common = useText('common');
@@ -55,6 +77,7 @@ export function PartRows({ onOpen }: { onOpen: (part: PartName) => void }) {
   const { data: sessions } = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { isPaused } = usePausing();
   const { state } = usePush();
+  const { data: letters } = useLetterSwitchesQuery();
   const row = (part: PartName) => ({ part, onClick: () => onOpen(part) });
   return (
     <>
@@ -64,6 +87,12 @@ export function PartRows({ onOpen }: { onOpen: (part: PartName) => void }) {
           art={<RowArt name="bell" />}
           title={t('push.title')}
           detail={state === 'on' || state === 'off' ? t(`rows.push.${state}`) : undefined}
+        />
+        <RowButton
+          {...row('letters')}
+          art={<RowArt name="envelope" />}
+          title={t('letters.title')}
+          detail={letters && t(`rows.letters.${howMany(letters)}`)}
         />
         <RowButton
           {...row('pause')}

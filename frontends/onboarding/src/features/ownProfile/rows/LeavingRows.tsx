@@ -1,13 +1,10 @@
 import { classes, Icon, look } from '@kolo/ui';
 import { useSigningOut } from '../../../session/useSigningOut.ts';
 import { useText } from '../../../texts/accountTexts.ts';
-import { DeleteAccount } from '../DeleteAccount.tsx';
+import { DeleteAccount } from '../deletion/DeleteAccount.tsx';
 import { RowButton } from './Row.tsx';
 import styles from './rows.module.css';
 
-/**
- * The two ways to leave, for now and for good, which stand last on a phone (docs/product.md#the-heading-is-the-header).
- */
 export function LeavingRows() {
   const t = useText('account');
   const onboarding = useText('onboarding');

@@ -1,12 +1,11 @@
 import { classes, Icon, look, UiLink } from '@kolo/ui';
 import type { ReactNode } from 'react';
-import { ArtTile } from '../ArtTile.tsx';
+import { ArtTile } from '../parts/ArtTile.tsx';
 import styles from './rows.module.css';
 
 interface RowContent {
   art: ReactNode;
   title: string;
-  /** How many, or how it is. */
   detail?: string | undefined;
 }
 
@@ -23,7 +22,6 @@ function Content({ art, title, detail, leadsOn }: RowContent & { leadsOn: boolea
   );
 }
 
-/** A row that leads to another screen. */
 export const RowLink = ({ href, ...content }: RowContent & { href: string }) => (
   <li>
     <UiLink className={styles.row} href={href}>
@@ -33,14 +31,12 @@ export const RowLink = ({ href, ...content }: RowContent & { href: string }) => 
 );
 
 export interface RowButtonProps extends RowContent {
-  /** The part whose page it opens. */
   part?: string;
   isDanger?: boolean;
   isPending?: boolean;
   onClick: () => void;
 }
 
-/** A row that opens a part, or does something. */
 export const RowButton = ({
   part,
   isDanger = false,

@@ -1,17 +1,18 @@
-import { LIMITS } from '@kolo/contracts';
-import { classes, optionsStyles, TextAreaField } from '@kolo/ui';
+import { LIMITS } from '@kolo/contracts/limits';
+import { classes, TextAreaField } from '@kolo/ui';
+import { optionsStyles } from '@kolo/ui/options';
 import { BioEnhancer } from '../../../bio/BioEnhancer.tsx';
 import { useText } from '../../../texts/texts.ts';
+import type { QuestionProps } from '../flow/useWizardForm.ts';
 import styles from '../wizard.module.css';
-import type { QuestionProps } from '../wizardForm.ts';
 
-/** A bio for those who like to write one. */
-export function BioQuestion({ form }: QuestionProps) {
+export default function BioQuestion({ form }: QuestionProps) {
   const t = useText('onboarding');
   const bio = form.answers.bio ?? '';
   const change = (text: string) => form.change('bio', text);
   return (
-    <div className={classes(optionsStyles.question, styles.wizardBio)}>
+    <div className={classes(optionsStyles.question, optionsStyles.isDisplay, styles.wizardBio)}>
+      <h3 className={optionsStyles.asked}>{t('questions.bio')}</h3>
       <TextAreaField
         className={styles.field}
         label={t('wizard.bioQuestion')}
@@ -20,6 +21,7 @@ export function BioQuestion({ form }: QuestionProps) {
         placeholder={t('bio.placeholder')}
         maxLength={LIMITS.bioLength}
         value={bio}
+        error={form.errors.bio}
         onChange={change}
       />
       <BioEnhancer

@@ -1,8 +1,8 @@
-import { RELATIONSHIP_GOALS, type RelationshipGoal } from '@kolo/contracts';
-import { RadioGroup } from '@kolo/ui';
+import { RELATIONSHIP_GOALS, type RelationshipGoal } from '@kolo/contracts/profile/enumerations';
+import { RadioGroup } from '@kolo/ui/options';
 import { useText } from '../../../texts/texts.ts';
+import type { QuestionProps } from '../flow/useWizardForm.ts';
 import styles from '../wizard.module.css';
-import type { QuestionProps } from '../wizardForm.ts';
 
 const HINTS = {
   'Serious relationship': 'serious',
@@ -11,7 +11,6 @@ const HINTS = {
   'Open to anything': 'open',
 } as const satisfies Record<RelationshipGoal, string>;
 
-/** What a member is here for: four cards, each with a line of its own. */
 export function GoalsQuestion({ form }: QuestionProps) {
   const t = useText('onboarding');
   const goals = RELATIONSHIP_GOALS.map((goal) => ({

@@ -1,51 +1,52 @@
-import { classes, look, optionsStyles, QuestionNote } from '@kolo/ui';
+import { classes, look } from '@kolo/ui';
+import { optionsStyles, QuestionHead, questionIds } from '@kolo/ui/options';
 import { lazy, Suspense, useId } from 'react';
-import { ComingSelect } from '../../../answers/ComingSelect.tsx';
+import { ComingField } from '../../../answers/ComingField.tsx';
 import { CityField } from '../../../places/CityField.tsx';
 import { LimitedFields } from '../../../profile/LimitedFields.tsx';
 import { useText } from '../../../texts/texts.ts';
+import type { QuestionProps } from '../flow/useWizardForm.ts';
 import styles from '../wizard.module.css';
-import type { QuestionProps } from '../wizardForm.ts';
 
 const ResidenceSelect = lazy(() => import('./ResidenceSelect.tsx'));
 
-/** Where one lives now: the country and the city. */
-export function HomeQuestion({ form: { answers, errors, change } }: QuestionProps) {
+export function HomeQuestion({ form: { answers, errors, change, isCityDoubted } }: QuestionProps) {
   const t = useText('onboarding');
-  const noteId = useId();
+  const id = useId();
   return (
     <LimitedFields group="home">
-      {(isDisabled) => (
-        <fieldset className={classes(optionsStyles.question, optionsStyles.isDisplay)} tabIndex={-1}>
-          <legend>{t('questions.home')}</legend>
-          <QuestionNote id={noteId} />
-          <div className={classes(look.twoColumns, styles.wizardHome)}>
-            <Suspense fallback={<ComingSelect label={t('questions.residenceCountry')} />}>
-              <ResidenceSelect
-                label={t('questions.residenceCountry')}
-                value={answers.residenceCountry ?? ''}
-                error={errors.residenceCountry}
-                isDisabled={isDisabled}
-                onChange={(code) => change('residenceCountry', code)}
-              />
-            </Suspense>
-            <CityField
-              isFree
-              label={t('questions.currentCity')}
-              name="currentCity"
-              autoComplete="address-level2"
-              country={answers.residenceCountry ?? ''}
-              city={answers.currentCity ?? ''}
-              error={errors.currentCity}
-              onChange={(city) => change('currentCity', city)}
-              onChoose={({ country, city }) => {
-                change('residenceCountry', country);
-                change('currentCity', city);
-              }}
+      <fieldset
+        className={classes(optionsStyles.question, optionsStyles.isDisplay)}
+        tabIndex={-1}
+        aria-describedby={questionIds(id)}
+      >
+        <QuestionHead id={id} legend={t('fields.home')} question={t('questions.home')} />
+        <div className={classes(look.twoColumns, styles.wizardHome)}>
+          <Suspense fallback={<ComingField label={t('fields.residenceCountry')} />}>
+            <ResidenceSelect
+              label={t('fields.residenceCountry')}
+              value={answers.residenceCountry ?? ''}
+              error={errors.residenceCountry}
+              onChange={(code) => change('residenceCountry', code)}
             />
-          </div>
-        </fieldset>
-      )}
+          </Suspense>
+          <CityField
+            isFree
+            isDoubted={isCityDoubted}
+            label={t('fields.currentCity')}
+            name="currentCity"
+            autoComplete="address-level2"
+            country={answers.residenceCountry ?? ''}
+            city={answers.currentCity ?? ''}
+            error={errors.currentCity}
+            onChange={(city) => change('currentCity', city)}
+            onChoose={({ country, city }) => {
+              change('residenceCountry', country);
+              change('currentCity', city);
+            }}
+          />
+        </div>
+      </fieldset>
     </LimitedFields>
   );
 }

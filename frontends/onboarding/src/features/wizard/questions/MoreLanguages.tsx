@@ -1,31 +1,30 @@
-import { LANGUAGES } from '@kolo/contracts';
-import { MultiSelect } from '@kolo/ui/forms';
+import { LANGUAGES } from '@kolo/contracts/profile/enumerations';
+import { Icon } from '@kolo/ui';
+import { SearchField } from '@kolo/ui/combobox';
 import { useText } from '../../../texts/texts.ts';
-import { isOther, type Language } from './languages.ts';
+import { type Language, OFTEN_CHOSEN } from './languages.ts';
 
-const OTHERS = LANGUAGES.filter(isOther);
-const OPTIONS = OTHERS.map((language) => ({ value: language, label: language }));
+const OTHERS = LANGUAGES.filter((language) => !OFTEN_CHOSEN.includes(language));
 
 export interface MoreLanguagesProps {
   chosen: readonly Language[];
-  onChange: (languages: Language[]) => void;
+  onAdd: (language: Language) => void;
 }
 
-/** All languages beyond the often chosen ones, found by typing. */
-export default function MoreLanguages({ chosen, onChange }: MoreLanguagesProps) {
+export default function MoreLanguages({ chosen, onAdd }: MoreLanguagesProps) {
   const t = useText('onboarding');
+  const open = OTHERS.filter((language) => !chosen.includes(language));
   return (
-    <MultiSelect
-      label={t('questions.moreLanguages')}
-      placeholder={t('questions.languagesPlaceholder')}
-      options={OPTIONS}
-      values={chosen.filter(isOther)}
-      onChange={(others) =>
-        onChange([
-          ...chosen.filter((language) => !isOther(language)),
-          ...OTHERS.filter((language) => others.includes(language)),
-        ])
-      }
+    <SearchField
+      label={t('fields.moreLanguages')}
+      placeholder={t('fields.languagesPlaceholder')}
+      lead={<Icon name="search" />}
+      options={open.map((language) => ({ value: language, label: language }))}
+      value={null}
+      onChange={(added) => {
+        const language = open.find((candidate) => candidate === added);
+        if (language) onAdd(language);
+      }}
     />
   );
 }

@@ -1,27 +1,36 @@
-import type { Photo } from '@kolo/contracts';
-import { backdrop, classes, formStyles, Icon, look, optionsStyles, sizedPhoto } from '@kolo/ui';
-import { useState } from 'react';
+import type { Photo } from '@kolo/contracts/api/media';
+import { backdrop, classes, Icon, look, sizedPhoto } from '@kolo/ui';
+import { optionsStyles, QuestionHead, questionIds } from '@kolo/ui/options';
+import { useId, useState } from 'react';
 import { AddPhotoTile } from '../../../photos/AddPhotoTile.tsx';
 import { DeletePhotoDialog } from '../../../photos/DeletePhotoDialog.tsx';
 import { PhotoChooser } from '../../../photos/PhotoChooser.tsx';
 import styles from '../../../photos/photoTile.module.css';
 import { useText } from '../../../texts/texts.ts';
+import type { QuestionProps } from '../flow/useWizardForm.ts';
 import wizardStyles from '../wizard.module.css';
-import type { QuestionProps } from '../wizardForm.ts';
 
 const SLOTS = 3;
 
-/** The photos so far, with open places up to three (docs/product.md#the-wizard). */
-export function PhotoSlots({ photos }: QuestionProps) {
+export default function PhotoSlots({ photos }: QuestionProps) {
   const t = useText('onboarding');
   const common = useText('common');
+  const id = useId();
   const [doomed, setDoomed] = useState<Photo | null>(null);
   const open = Math.max(0, SLOTS - photos.length);
 
   return (
-    <fieldset className={classes(optionsStyles.question, optionsStyles.isDisplay)}>
-      <legend>{t('wizard.morePhotos')}</legend>
-      <p className={classes(formStyles.hint, optionsStyles.hint)}>{t('wizard.morePhotosHint')}</p>
+    <fieldset
+      className={classes(optionsStyles.question, optionsStyles.isDisplay)}
+      tabIndex={-1}
+      aria-describedby={questionIds(id)}
+    >
+      <QuestionHead
+        id={id}
+        legend={t('wizard.morePhotos')}
+        question={t('questions.morePhotos')}
+        hint={t('wizard.morePhotosHint')}
+      />
       <PhotoChooser as={photos.length === 0 ? 'first' : 'further'}>
         {(choose) => (
           <ul className={classes(styles.photoTiles, wizardStyles.photoTiles)}>
@@ -50,7 +59,7 @@ export function PhotoSlots({ photos }: QuestionProps) {
               </li>
             ))}
             {Array.from({ length: open }, (_, slot) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: open places have no other identity
+              // biome-ignore lint/suspicious/noArrayIndexKey: empty slots have no other identity
               <li key={slot}>
                 <AddPhotoTile onChoose={choose} />
               </li>

@@ -1,35 +1,36 @@
-import { RESIDENCE_COUNTRIES } from '@kolo/contracts';
-import { flagStyles, flagUrl } from '@kolo/ui';
-import { SearchSelect } from '@kolo/ui/forms';
+import { RESIDENCE_COUNTRIES } from '@kolo/contracts/places/countries';
+import { otherCountryNames } from '@kolo/contracts/places/otherCountryNames';
+import { flagStyles, flagUrl, Icon } from '@kolo/ui';
+import { SearchField } from '@kolo/ui/combobox';
 import { useText } from '../../../texts/texts.ts';
+
+const flag = (code: string) => (
+  <img className={flagStyles.flag} src={flagUrl(code)} alt="" width="27" height="18" loading="lazy" />
+);
 
 const OPTIONS = RESIDENCE_COUNTRIES.map(({ code, name }) => ({
   value: code,
   label: name,
-  lead: <img className={flagStyles.flag} src={flagUrl(code)} alt="" width="27" height="18" loading="lazy" />,
+  otherNames: otherCountryNames(code),
+  picture: flag(code),
 }));
 
 export interface ResidenceSelectProps {
   label: string;
-  /** A country code, or `''`. */
   value: string;
   error?: string | undefined;
-  isDisabled: boolean;
   onChange: (code: string) => void;
 }
 
-/** The country where a member lives, found by typing. */
-export default function ResidenceSelect({ label, value, error, isDisabled, onChange }: ResidenceSelectProps) {
+export default function ResidenceSelect({ value, ...field }: ResidenceSelectProps) {
   const t = useText('onboarding');
   return (
-    <SearchSelect
-      label={label}
-      placeholder={t('questions.residencePlaceholder')}
+    <SearchField
+      {...field}
+      placeholder={t('fields.residencePlaceholder')}
+      lead={value ? flag(value) : <Icon name="globe" />}
       options={OPTIONS}
       value={value || null}
-      error={error}
-      isDisabled={isDisabled}
-      onChange={onChange}
     />
   );
 }

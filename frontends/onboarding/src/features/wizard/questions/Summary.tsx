@@ -1,19 +1,15 @@
-import { countryName } from '@kolo/contracts';
-import { Flag } from '@kolo/ui';
+import { countryLabel, Flag, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../../texts/texts.ts';
+import type { QuestionProps } from '../flow/useWizardForm.ts';
 import styles from '../wizard.module.css';
-import type { QuestionProps } from '../wizardForm.ts';
-import { WelcomeBanner } from './WelcomeBanner.tsx';
 
 const KOLO_NOTES = { Yes: 'yes', No: 'no', 'Only when tipsy': 'tipsy' } as const;
 
-/** How the member walks in. */
-export function Summary({ form: { answers }, photos, firstName }: QuestionProps) {
+export default function Summary({ form: { answers }, firstName, card }: QuestionProps) {
   const t = useText('onboarding');
   const { canDanceKolo, residenceCountry, favoriteFood } = answers;
-  const main = photos.find((photo) => photo.isMain) ?? photos[0];
-  const place = [answers.currentCity, residenceCountry && countryName(residenceCountry)];
+  const place = [answers.currentCity, residenceCountry && countryLabel(residenceCountry)];
 
   const facts: [label: string, value: ReactNode][] = [
     [t('labels.firstName'), firstName],
@@ -29,8 +25,12 @@ export function Summary({ form: { answers }, photos, firstName }: QuestionProps)
   ];
 
   return (
-    <>
-      <WelcomeBanner firstName={firstName} photoUrl={main?.photoUrl} />
+    <div className={styles.ready}>
+      <div className={styles.readyHead}>
+        <h3>{firstName ? t('wizard.welcome', { name: firstName }) : t('wizard.welcomeNameless')}</h3>
+        <p className={look.muted}>{t('wizard.welcomeHint')}</p>
+      </div>
+      {card}
       <dl className={styles.wizardSummary}>
         {facts
           .filter(([, value]) => value)
@@ -41,6 +41,6 @@ export function Summary({ form: { answers }, photos, firstName }: QuestionProps)
             </div>
           ))}
       </dl>
-    </>
+    </div>
   );
 }

@@ -1,9 +1,6 @@
-import { LANGUAGES } from '@kolo/contracts';
+import { LANGUAGES } from '@kolo/contracts/profile/enumerations';
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** At home on the Balkans, or near. */
+/** Spoken on the Balkans, or nearby. */
 export const OFTEN_CHOSEN = LANGUAGES.slice(0, 12);
-
-/** Whether a language is none of those that stand as chips. */
-export const isOther = (language: Language): boolean => !OFTEN_CHOSEN.includes(language);

@@ -1,26 +1,120 @@
-import { blocked } from './blocked.ts';
-import { confirmation } from './confirmation.ts';
-import { history } from './history.ts';
 import { own } from './ownProfile.ts';
-import { pause } from './pause.ts';
-import { push } from './push.ts';
-import { rows } from './rows.ts';
-import { safety } from './safety.ts';
-import { sessions } from './sessions.ts';
 import { shield } from './shield.ts';
-import { yourData } from './yourData.ts';
 
-/** The sections of the own profile and of the account, a file each. */
 export const account = {
   own,
-  rows,
-  pause,
-  push,
-  safety,
-  blocked,
-  sessions,
+  rows: {
+    asOthers: 'What others see',
+    plan: 'Coming Soon',
+    admin: 'Admin',
+    adminHint: 'Users, reports and decisions',
+    push: { on: 'On', off: 'Off' },
+    letters: { all: 'On', some: 'Some', none: 'Off' },
+    shown: 'Your profile is shown',
+    shield_zero: 'Nobody',
+    shield_one: '{{count}} place or heritage',
+    shield_other: '{{count}} places or heritages',
+    blocked_zero: 'Nobody',
+    blocked_one: '{{count}} member',
+    blocked_other: '{{count}} members',
+    sessions_one: '{{count}} device',
+    sessions_other: '{{count}} devices',
+    history: 'Sign-ins and changes',
+    data: 'Everything in one file',
+  },
+  pause: {
+    title: 'Take a break',
+    text: 'While you take a break, nobody new sees you. Your matches still do, and your conversations go on.',
+    pausedText:
+      'New people won’t see you, and you won’t see new people. Your matches and conversations stay as they are.',
+    pause: 'Pause my profile',
+  },
+  push: {
+    title: 'Notifications on this device',
+    match: 'New matches',
+    message: 'New messages',
+    text: 'Get a short note on this device when you have a match or a message. It never shows a name.',
+    turnOn: 'Turn on notifications',
+    turnOff: 'Turn off notifications',
+    unsupported: 'This browser can’t show notifications. On an iPhone, add Kolo to the home screen first.',
+    blocked: 'Notifications are blocked for this site in your browser settings.',
+    failed: 'Notifications could not be changed',
+    failedHint: 'Please try again',
+    impossible: 'This browser can’t show notifications.',
+  },
+  letters: {
+    title: 'Emails when you’re away',
+    text: 'At most one a day, once something has waited for an hour. No names and no words in it.',
+    match: 'Email me about a new match',
+    message: 'Email me about a new message',
+    saved: 'Your choice is saved',
+    failed: 'Your choice could not be saved',
+    failedHint: 'Please try again',
+    unread: 'We couldn’t load your choices',
+  },
+  safety: {
+    title: 'Safety and privacy',
+  },
+  blocked: {
+    title: 'Blocked members',
+    hint: 'They cannot see you, and you do not see them.',
+    none: 'You haven’t blocked anyone.',
+    since: 'Since {{date}}',
+    unblock: 'Unblock',
+    unblockOf: 'Unblock {{name}}',
+    confirmTitle: 'Unblock {{name}}?',
+    confirmText:
+      'You can meet each other again, in matches too. Likes and a match from before do not come back. Nobody is told.',
+    failed: 'That didn’t work. Please try again.',
+    loadFailed: 'We couldn’t load this list just now.',
+  },
+  sessions: {
+    title: 'Where you are signed in',
+    hint: 'Don’t recognise one? Sign it out.',
+    countryHint:
+      'We tell the country by the network of each sign-in. It can be wrong, for example with a VPN.',
+    thisOne: 'This device',
+    now: 'Now',
+    withinTheHour: 'Within the last hour',
+    hoursAgo_one: '{{count}} hour ago',
+    hoursAgo_other: '{{count}} hours ago',
+    since: 'Signed in on {{date}}',
+    sinceIn: 'Signed in on {{date}} · {{country}}',
+    end: 'End',
+    endOf: 'End {{device}}, signed in on {{date}}',
+    endOthers: 'End all others',
+    failed: 'That didn’t work. Please try again.',
+    loadFailed: 'We couldn’t load this list just now.',
+  },
   shield,
-  confirmation,
-  history,
-  yourData,
+  confirmation: {
+    title: 'Is it you?',
+    hint: 'You signed in a while ago. Before we go on, type the 6-digit code that we sent to {{email}}.',
+    sending: 'Sending the code…',
+    sent: 'The code is on its way. Only the newest one works.',
+    notSent: 'We could not send a code just now. Please try again.',
+    code: 'Code from your email',
+    again: 'Send a new code',
+    cancel: 'Cancel',
+    confirm: 'Confirm',
+    failed: 'That didn’t work. Please try again.',
+  },
+  history: {
+    title: 'What happened on your account',
+    hint: 'When you joined, where you signed in, what you changed. Messages are not included.',
+    show: 'Show what happened',
+    more: 'Show more',
+    none: 'Nothing happened yet.',
+    loadFailed: 'We couldn’t load this list just now.',
+  },
+  yourData: {
+    title: 'Your data',
+    hint: 'Profile, photos, likes and messages in one file, with a page to read them. You can download it once a day.',
+    download: 'Download my data',
+    packing: 'Packing your file…',
+    progress: 'Packing your file… {{size}} MB so far',
+    done: 'Your file is ready. Look in your downloads.',
+    brokeOff: 'The download was interrupted, so there is no file. Please try again.',
+    failed: 'That didn’t work. Please try again.',
+  },
 } as const;

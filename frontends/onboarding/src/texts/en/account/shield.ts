@@ -1,8 +1,7 @@
-/** From whom the member hides, in the own profile. */
 export const shield = {
   title: 'Hide me from',
   hint: 'People who live in these places or have one of these heritages do not see you, and you do not see them. Your matches stay, and nobody is told.',
-  none: 'You hide from nobody.',
+  none: 'You aren’t hiding from anyone.',
   list: 'You hide from',
   country: 'Country: {{country}}',
   city: 'City: {{city}}, {{country}}',
@@ -30,6 +29,6 @@ export const shield = {
   didYouMeanIn: 'Did you mean {{city}}, {{country}}?',
   already: 'You hide from these people already.',
   full: 'You can hide from up to {{count}}. Remove one to add another.',
-  failed: 'This did not work just now. Please try again.',
-  loadFailed: 'We could not load from whom you hide just now.',
+  failed: 'That didn’t work. Please try again.',
+  loadFailed: 'We couldn’t load this list just now.',
 } as const;

@@ -1,0 +1,174 @@
+import type { CaseDetails } from '@kolo/contracts/api/moderation/cases';
+import type { QueueCard } from '@kolo/contracts/api/moderation/queue';
+import { Alert, ButtonLink, classes, look } from '@kolo/ui';
+import { useEffect, useRef } from 'react';
+import { useLookAtEvidenceMutation } from '../../../api/cases.ts';
+import { useQueueCardQuery } from '../../../api/queue.ts';
+import { caseEntries } from '../../../parts/caseEntries.ts';
+import { nameAndAgeOf, nameOf, reasonOf } from '../../../parts/caseLabels.ts';
+import { dayAndTime } from '../../../parts/dates.ts';
+import { EventTimeline } from '../../../parts/EventTimeline.tsx';
+import { textOf, useText } from '../../../texts/texts.ts';
+import { AppealPart } from '../AppealPart.tsx';
+import { BackToReports, CaseNotShown, CaseSkeleton } from '../CaseFrame.tsx';
+import { Evidence, type EvidenceState } from '../evidence/Evidence.tsx';
+import { type Readers, readingSentence } from '../queue/useReaders.ts';
+import { Report } from '../Report.tsx';
+import styles from '../reports.module.css';
+import { type CardDecision, DecisionForm, type DecisionWords } from './DecisionForm.tsx';
+
+export interface CardViewProps {
+  member: string;
+  readers: NonNullable<ReturnType<Readers['get']>>;
+  /** Words of a decision that failed. */
+  start: DecisionWords | null;
+  /** Takes the focus: the card was turned to by keys. */
+  isTurnedTo: boolean;
+  onDecide: (decision: CardDecision) => void;
+  onAppealDecided: (member: string) => void;
+}
+
+/** Everything open about a member on one card (docs/product.md#the-queue). */
+export function CardView(props: CardViewProps) {
+  const { data: card, error, refetch } = useQueueCardQuery(props.member);
+  const frame = classes(look.card, look.isPadded, styles.case);
+  if (!card)
+    return (
+      <section className={frame} aria-busy={!error}>
+        <BackToReports />
+        {error ? <CaseNotShown error={error} onRetry={() => void refetch()} /> : <CaseSkeleton />}
+      </section>
+    );
+  return <Card {...props} card={card} />;
+}
+
+function useEvidence(caseId: string): EvidenceState {
+  const [lookAt, { data, error, isLoading }] = useLookAtEvidenceMutation();
+  return { data, error, isLoading, onLook: () => void lookAt(caseId) };
+}
+
+function Card({
+  card,
+  readers,
+  start,
+  isTurnedTo,
+  onDecide,
+  onAppealDecided,
+}: CardViewProps & { card: QueueCard }) {
+  const t = useText('admin');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { member, cases, planned } = card;
+  useEffect(() => {
+    if (isTurnedTo) heading.current?.focus({ preventScroll: true });
+  }, [isTurnedTo]);
+  const name = nameOf(member);
+  // Its photo can be chosen by sight, and the letter bears its number.
+  const lead = cases.find(({ photoId }) => photoId !== null) ?? cases[0];
+  const evidence = useEvidence(lead?.id ?? '');
+  const undecided = cases.filter(({ mayDecide }) => mayDecide);
+  const appeals = cases.filter(({ appeal, decision }) => appeal && decision);
+  return (
+    <section
+      className={classes(look.card, look.isPadded, styles.case)}
+      aria-label={t('queue.card', { name })}
+    >
+      <BackToReports />
+      <div className={styles.caseHead}>
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {nameAndAgeOf(member)}
+          </h2>
+          <p>{summaryOf(card).join(' · ')}</p>
+        </div>
+        <ButtonLink kind="outline" href={`/admin/members/${member.id}`}>
+          {t('case.openMember')}
+        </ButtonLink>
+      </div>
+      {readers.length > 0 && <p className={styles.reading}>{readingSentence(readers)}</p>}
+      {card.closesAt && <Alert>{t('queue.closesHint', { when: dayAndTime(card.closesAt) })}</Alert>}
+      <div className={styles.caseColumns}>
+        <div className={styles.caseParts} data-part="evidence">
+          {cases.map((page) => (
+            <OpenCase
+              key={page.id}
+              page={page}
+              record={card.reporters.find(({ id }) => id === page.reporter?.id)}
+              evidence={page.id === lead?.id ? evidence : null}
+            />
+          ))}
+          {card.more > 0 && <p className={look.muted}>{t('queue.more', { count: card.more })}</p>}
+          <div>
+            <h3>{t('case.before')}</h3>
+            {card.before.length > 0 ? (
+              <EventTimeline entries={caseEntries(card.before)} />
+            ) : (
+              <p className={look.muted}>{t('case.nothingBefore')}</p>
+            )}
+          </div>
+        </div>
+        <div className={styles.caseParts} data-part="decision">
+          {planned ? (
+            <p className={look.muted}>
+              {t('queue.plannedBy', {
+                decision: t(`decision.done.${planned.decision}`),
+                name: nameOf(planned.by),
+              })}
+            </p>
+          ) : undecided.length > 0 && lead ? (
+            <DecisionForm card={card} lead={lead} evidence={evidence} start={start} onDecide={onDecide} />
+          ) : card.isAboutStaff ? (
+            <p className={look.muted}>{t('case.aboutStaff')}</p>
+          ) : appeals.length === 0 ? (
+            <p className={look.muted}>{t('case.reportedByYou')}</p>
+          ) : null}
+          {appeals.map(
+            (page) =>
+              page.appeal && (
+                <AppealPart
+                  key={page.id}
+                  page={page}
+                  appeal={page.appeal}
+                  onDecided={() => onAppealDecided(member.id)}
+                />
+              ),
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+function summaryOf({ cases, since }: QueueCard): string[] {
+  const t = textOf('admin');
+  const days = since === null ? null : Math.floor((Date.now() - Date.parse(since)) / DAY_MS);
+  const reasons = [...new Set(cases.map(reasonOf))];
+  return [
+    ...(days === null ? [] : [t('queue.memberFor', { count: days })]),
+    t('queue.openCases', { count: cases.length }),
+    ...(cases.length > 1 && reasons.length === 1 ? [t('queue.sameReason')] : []),
+  ];
+}
+
+interface OpenCaseProps {
+  page: CaseDetails;
+  record: QueueCard['reporters'][number] | undefined;
+  /** Of the case whose evidence the decision needs too. */
+  evidence: EvidenceState | null;
+}
+
+function OpenCase({ page, record, evidence }: OpenCaseProps) {
+  const t = useText('admin');
+  const own = useEvidence(page.id);
+  return (
+    <div className={styles.openCase}>
+      <p className={styles.hint}>{[reasonOf(page), t('case.number', { number: page.number })].join(' · ')}</p>
+      <Report page={page} />
+      {record?.isDoubtful && page.reporter && (
+        <p className={styles.doubt}>{t('queue.doubtOf', { name: nameOf(page.reporter), ...record })}</p>
+      )}
+      <Evidence page={page} evidence={evidence ?? own} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useText } from '../../../texts/texts.ts';
+import styles from '../matches.module.css';
+
+export interface LikedNoteProps {
+  /** Whom the member liked last. */
+  name: string | undefined;
+  onShow: () => void;
+}
+
+/** Confirms a like on a phone, where the liked card moves out of view (docs/product.md#matches-on-a-phone). */
+export function LikedNote({ name, onShow }: LikedNoteProps) {
+  const t = useText('discover');
+  return (
+    <div className={styles.likedNote} role="status">
+      {name !== undefined && (
+        <div>
+          <span>{t('matches.likedNote', { name })}</span>
+          <button type="button" onClick={onShow}>
+            {t('matches.showLiked')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useCurrentUser } from '@kolo/store';
+import { Alert, Button, classes, EmptyState, ErrorState, SkeletonGroup } from '@kolo/ui';
+import { type ComponentProps, lazy, Suspense, useRef } from 'react';
+import type { Filters } from '../../../api/filters.ts';
+import { PausedProfile } from '../../../people/PausedProfile.tsx';
+import { useStableCallback } from '../../../people/useStableCallback.ts';
+import { useText } from '../../../texts/texts.ts';
+import { CardSkeleton } from '../card/CardSkeleton.tsx';
+import styles from '../matches.module.css';
+import { MatchGrid } from './MatchGrid.tsx';
+import { useLoadAhead } from './useLoadAhead.ts';
+
+const DeadEnd = lazy(() => import('./DeadEnd.tsx'));
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Long enough to keep what follows out of view, so that it does not move. */
+const FeedSkeleton = () => (
+  <SkeletonGroup className={classes(styles.feed, styles.isLoading)}>
+    {PLACES.map((place, index) => (
+      <CardSkeleton key={place} isFirst={index === 0} />
+    ))}
+  </SkeletonGroup>
+);
+
+export interface MatchResultsProps extends ComponentProps<typeof MatchGrid> {
+  /** Delays the cards until the rest of the first view is ready. */
+  isWaiting: boolean;
+  filters: Filters | null;
+  onRelax: (change: Partial<Filters>) => void;
+  onRestore: (filters: Filters | null) => void;
+  onReset: () => void;
+}
+
+export function MatchResults({
+  matches,
+  isWaiting,
+  filters,
+  onRelax,
+  onRestore,
+  onReset,
+  ...grid
+}: MatchResultsProps) {
+  const t = useText('discover');
+  const isPaused = useCurrentUser()?.isPaused ?? false;
+  const end = useRef<HTMLDivElement>(null);
+  useLoadAhead(end, matches.mayLoadAhead, useStableCallback(matches.loadMore));
+  if (matches.isLoading || isWaiting) return <FeedSkeleton />;
+  if (matches.hasFailed && matches.isOver) {
+    return (
+      <div className={styles.nobody}>
+        <EmptyState title={t('matches.overForToday')} text={t('matches.overForTodayHint')} />
+      </div>
+    );
+  }
+  if (matches.hasFailed) {
+    return <ErrorState title={t('matches.failed')} text={t('matches.failedHint')} onRetry={matches.reload} />;
+  }
+  if (isPaused) {
+    return (
+      <div className={styles.nobody}>
+        <PausedProfile />
+      </div>
+    );
+  }
+  const isFiltered = filters !== null;
+  const deadEnd = (
+    <Suspense>
+      <DeadEnd filters={filters} onRelax={onRelax} onRestore={onRestore} />
+    </Suspense>
+  );
+  const reset = <Button onClick={onReset}>{t('matches.resetFilters')}</Button>;
+  if (matches.cards.length === 0 && matches.decidedCount === 0) {
+    return (
+      <div className={styles.nobody}>
+        <EmptyState title={t('matches.empty')} text={t('matches.emptyHint')} action={reset} />
+        {deadEnd}
+      </div>
+    );
+  }
+  return (
+    <>
+      {matches.undecidedCount === 0 && (
+        <div className={styles.nobody}>
+          <EmptyState
+            title={t('matches.seenEveryone')}
+            text={isFiltered ? t('matches.emptyHint') : t('matches.seenEveryoneHint')}
+            action={isFiltered && reset}
+          />
+          {isFiltered && deadEnd}
+        </div>
+      )}
+      <MatchGrid matches={matches} {...grid} />
+      <div className={styles.matchesMore} ref={end}>
+        {matches.hasMoreFailed && (
+          <Alert>{matches.isOver ? t('matches.overForTodayHint') : t('matches.moreFailed')}</Alert>
+        )}
+        {matches.hasMore && !matches.isOver && (
+          <Button kind="soft" isLarge isPending={matches.isLoadingMore} onClick={matches.loadMore}>
+            {matches.isLoadingMore ? t('matches.loadingMore') : t('matches.more')}
+          </Button>
+        )}
+      </div>
+      {/* Below everything, so that nothing moves when it comes. */}
+      {matches.undecidedCount === 0 && !isFiltered && deadEnd}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { LIMITS } from '@kolo/contracts/limits';
+import { HERITAGE_COUNTRIES } from '@kolo/contracts/places/countries';
+import { FILTER_ANY, FILTER_GOALS, SMOKING, YES_NO_MAYBE } from '@kolo/contracts/profile/enumerations';
+import { Button, Flag } from '@kolo/ui';
+import { CheckboxGroup, RadioGroup } from '@kolo/ui/options';
+import { RangeSlider } from '@kolo/ui/slider';
+import { useId } from 'react';
+import type { Filters } from '../../../api/filters.ts';
+import { useText } from '../../../texts/texts.ts';
+import styles from '../matches.module.css';
+import { criteriaOf } from './filters.ts';
+import { useCriterionLabel } from './useCriterionLabel.ts';
+
+const COUNTRIES = HERITAGE_COUNTRIES.map(({ code }) => ({
+  value: code,
+  label: <Flag code={code} isNamed />,
+}));
+
+export interface FilterFormProps {
+  filters: Filters;
+  applied: Filters | null;
+  onEdit: (change: Partial<Filters>) => void;
+  onApply: () => void;
+  onReset: () => void;
+}
+
+/** Edits a copy of the filters (docs/product.md#filters-and-order). */
+export default function FilterForm({ filters, applied, onEdit, onApply, onReset }: FilterFormProps) {
+  const t = useText('discover');
+  const effectId = useId();
+  const labelOf = useCriterionLabel();
+  const wordsFor = (chosen: Filters | null) => (chosen ? criteriaOf(chosen).map(labelOf) : []).join(' · ');
+  const [now, next] = [wordsFor(applied), wordsFor(filters)];
+  const change = next === '' ? t('filters.willShowAll') : t('filters.willShow', { criteria: next });
+  const any = { value: FILTER_ANY, label: t('filters.any') } as const;
+  return (
+    <form
+      className={styles.filterForm}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply();
+      }}
+    >
+      <div className={styles.filterBody}>
+        <div className={styles.filterColumn}>
+          <CheckboxGroup
+            legend={t('filters.heritage')}
+            options={COUNTRIES}
+            values={filters.heritageCountries}
+            onChange={(heritageCountries) => onEdit({ heritageCountries })}
+          />
+          <RadioGroup
+            legend={t('filters.goals')}
+            options={[any, ...FILTER_GOALS]}
+            value={filters.relationshipGoals}
+            onChange={(relationshipGoals) => onEdit({ relationshipGoals })}
+          />
+        </div>
+        <div className={styles.filterColumn}>
+          <RangeSlider
+            label={t('filters.age')}
+            handles={[t('filters.youngest'), t('filters.oldest')]}
+            min={LIMITS.ageFilter.min}
+            max={LIMITS.ageFilter.max}
+            value={filters.ageRange}
+            onChange={(ageRange) => onEdit({ ageRange })}
+          />
+          <RadioGroup
+            legend={t('filters.children')}
+            layout="segmented"
+            className={styles.filterSegments}
+            options={[any, ...YES_NO_MAYBE]}
+            value={filters.wantsChildren}
+            onChange={(wantsChildren) => onEdit({ wantsChildren })}
+          />
+          <RadioGroup
+            legend={t('filters.smoking')}
+            layout="segmented"
+            className={styles.filterSegments}
+            options={[any, ...SMOKING]}
+            value={filters.smoking}
+            onChange={(smoking) => onEdit({ smoking })}
+          />
+        </div>
+      </div>
+      <div className={styles.filterEnd}>
+        <p id={effectId}>
+          {now === next ? t('filters.shownNow', { criteria: now || t('filters.everyone') }) : change}
+        </p>
+        <Button className={styles.button} kind="outline" onClick={onReset}>
+          {t('filters.reset')}
+        </Button>
+        <Button className={styles.button} type="submit" aria-describedby={effectId}>
+          {t('filters.apply')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { SORT_KEYS, SORT_LABELS, type SortKey } from '@kolo/contracts/profile/enumerations';
+import { Button, Flag, Icon, look, SelectField } from '@kolo/ui';
+import type { Filters } from '../../../api/filters.ts';
+import { useText } from '../../../texts/texts.ts';
+import styles from '../matches.module.css';
+import { FILTER_PANEL_ID } from './FilterArea.tsx';
+import { type Criterion, criteriaOf } from './filters.ts';
+import { useCriterionLabel } from './useCriterionLabel.ts';
+
+const SORTS = SORT_KEYS.map((value) => ({ value, label: SORT_LABELS[value] }));
+
+function Chip({
+  criterion,
+  onRemove,
+}: {
+  criterion: Criterion;
+  onRemove: (change: Partial<Filters>) => void;
+}) {
+  const t = useText('discover');
+  const { name, value, without } = criterion;
+  const label = useCriterionLabel()(criterion);
+  return (
+    <button
+      type="button"
+      className={styles.filterChip}
+      aria-label={t('matches.removeFilter', { name: label })}
+      onClick={() => onRemove(without)}
+    >
+      {name === 'country' ? <Flag code={value} isNamed /> : label}
+      <Icon name="x" />
+    </button>
+  );
+}
+
+export interface MatchToolsProps {
+  sort: SortKey;
+  filters: Filters | null;
+  onSort: (sort: SortKey) => void;
+  onRemove: (change: Partial<Filters>) => void;
+  isPanelOpen: boolean;
+  onToggle: () => void;
+}
+
+export function MatchTools({ sort, filters, onSort, onRemove, isPanelOpen, onToggle }: MatchToolsProps) {
+  const t = useText('discover');
+  const criteria = filters ? criteriaOf(filters) : [];
+  return (
+    <fieldset className={styles.rail} aria-label={t('matches.tools')}>
+      <div className={styles.matchTools}>
+        <Button
+          kind={isPanelOpen || criteria.length > 0 ? 'soft' : 'outline'}
+          icon="filters"
+          aria-expanded={isPanelOpen}
+          aria-controls={isPanelOpen ? FILTER_PANEL_ID : undefined}
+          onClick={onToggle}
+        >
+          {t('matches.filters')}
+          {criteria.length > 0 && (
+            <span className={styles.filterCount}>
+              <span aria-hidden="true">{criteria.length}</span>
+              <span className={look.visuallyHidden}>{t('matches.applied', { count: criteria.length })}</span>
+            </span>
+          )}
+        </Button>
+        <SelectField label={t('matches.sort')} isLabelHidden value={sort} options={SORTS} onChange={onSort} />
+      </div>
+      {criteria.length > 0 && (
+        <div className={styles.filterChips}>
+          {criteria.map((criterion) => (
+            <Chip key={`${criterion.name} ${criterion.value}`} criterion={criterion} onRemove={onRemove} />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

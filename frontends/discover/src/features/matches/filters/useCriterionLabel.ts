@@ -1,0 +1,16 @@
+import { countryLabel } from '@kolo/ui';
+import { useText } from '../../../texts/texts.ts';
+import type { Criterion } from './filters.ts';
+
+export function useCriterionLabel(): (criterion: Criterion) => string {
+  const t = useText('discover');
+  return ({ name, value }) =>
+    ({
+      country: name === 'country' ? countryLabel(value) : '',
+      age: t('filters.ages', { range: value }),
+      relationshipGoals: value,
+      wantsChildren: `${t('filters.children')}: ${value}`,
+      smoking: `${t('filters.smoking')}: ${value}`,
+      drinking: value,
+    })[name];
+}

@@ -1,1 +1,0 @@
-export { MatchMoment as default } from '@kolo/ui/moment';

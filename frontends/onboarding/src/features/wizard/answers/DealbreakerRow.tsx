@@ -1,0 +1,34 @@
+import { chosenKinds } from '@kolo/contracts/profile/dealbreakers';
+import { classes, look } from '@kolo/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useDealbreakersQuery } from '../../../api/dealbreakers.ts';
+import { useText } from '../../../texts/dealbreakerTexts.ts';
+import { AnswerRow } from './AnswerRow.tsx';
+import styles from './answers.module.css';
+
+const DealbreakerSheet = lazy(() => import('../../../dealbreakers/DealbreakerSheet.tsx'));
+
+/** Opens one's dealbreakers (docs/product.md#editing-a-profile). */
+export function DealbreakerRow() {
+  const t = useText('dealbreakers');
+  const { data } = useDealbreakersQuery();
+  const [isOpen, setOpen] = useState(false);
+  const count = data ? chosenKinds(data).length : 0;
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      <ul className={classes(look.card, styles.list)}>
+        <AnswerRow
+          label={t('fine')}
+          answer={count > 0 ? t('ofMost', { count }) : t('none')}
+          onOpen={() => setOpen(true)}
+        />
+      </ul>
+      {isOpen && (
+        <Suspense>
+          <DealbreakerSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

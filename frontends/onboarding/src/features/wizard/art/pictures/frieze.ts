@@ -1,0 +1,23 @@
+import type { Picture } from '../picture.ts';
+
+export default {
+  height: 16,
+  layers: [
+    {
+      thread: 'red',
+      runs: '501413423531345257161463961070473B704833917913A52B15B18B12C71D14D39D11E90F02F7BF0',
+    },
+    {
+      thread: 'blue',
+      runs: 'H01r01G13q13G23q23H31r31F45p45E57o57D61G63L61n61q63v61C70G73N70m70q73x70G83q83F95p91t91FA1JA1pA5FB1JB1oB1rB1uB1EC2JC2oC7ED1KD1nD1qD3vD1EE1KE1nE9DF2KF2mF0oF7xF0',
+    },
+    {
+      thread: 'dark',
+      runs: 'T01*01S13+13S23+23T31*31R45_45Q57-57P61S63X61z61+63=61O70S73Z70y70+73:70S83+83R91V91_95RA5_A1)A1QB1TB1WB1_B1)B1QC7-C2)C2PD1SD3XD1-D1!D1PE9-E1!E1OF0QF7ZF0zF2!F2',
+    },
+    {
+      thread: 'quince',
+      runs: 'f01e13e23f31d45c57b61e63j61a70e73l70e83d95dA1hA1dB1hB1cC2hC2cD1iD1cE1iE1bF2iF2',
+    },
+  ],
+} satisfies Picture;

@@ -1,3 +1,0 @@
-export const safety = {
-  title: 'Safety and privacy',
-} as const;

@@ -1,0 +1,26 @@
+import { LIMITS } from '@kolo/contracts/limits';
+
+export const dealbreakers = {
+  title: 'Dealbreakers',
+  question: 'Is anything a dealbreaker?',
+  optional: 'Optional. You can add, change or remove them later under Your answers.',
+  lead: "Choose what is fine for you. Whoever doesn't fit isn't shown to you, and you aren't shown to them. Nobody is told why.",
+  ofMost: `{{count}} of ${LIMITS.dealbreakers.most}`,
+  none: 'None yet',
+  fine: 'Fine for me',
+  fineOf: '{{about}}: what is fine for you',
+  remove: 'Remove {{about}}',
+  add: 'Add one more',
+  addFirst: 'Add one',
+  full: `You can have ${LIMITS.dealbreakers.most}. Remove one to add another.`,
+  age: 'Age',
+  from: 'From',
+  to: 'To',
+  save: 'Save Changes',
+  saving: 'Saving...',
+  saved: 'Your dealbreakers are saved',
+  savedHint: 'They count from now on, for you and for others.',
+  notSaved: "We couldn't save your dealbreakers. Please try again.",
+  loadFailed: "We couldn't load your dealbreakers.",
+  underAnswers: 'You can change your dealbreakers under Your answers.',
+} as const;

@@ -1,0 +1,42 @@
+import type { CurrentUser } from '@kolo/contracts/api/identity';
+import { useNavigate } from '@kolo/routing';
+import { matchSeen, useAppDispatch, useMemberQuery } from '@kolo/store';
+import { useOpeners } from '@kolo/store/openers';
+import { nameAndAge } from '@kolo/ui';
+import { fieldInUse, MatchMoment, MatchNote } from '@kolo/ui/moment';
+import { useCallback, useState } from 'react';
+import { useText } from '../texts/texts.ts';
+import { MatchToast } from './MatchToast.tsx';
+
+/** Where the new match remains visible afterwards. */
+const newMatchPlace = (id: string): string => `[data-new-match="${id}"], [data-new-matches]`;
+
+export default function NewMatch({ you, memberId }: { you: CurrentUser; memberId: string }) {
+  const common = useText('common');
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { data: member, isError } = useMemberQuery(memberId);
+  const { openers, isLoading } = useOpeners(memberId);
+  const [isTyping, setTyping] = useState<boolean>();
+  const close = useCallback(() => void dispatch(matchSeen(memberId)), [dispatch, memberId]);
+
+  if (isError && !member) return <MatchToast memberId={memberId} />;
+  if (!member || isLoading) return null;
+  // Decided once, so that it does not change under the member's hands.
+  if (isTyping === undefined) setTyping(fieldInUse() !== null);
+  const moment = {
+    you: { firstName: you.firstName || common('member.anonymous'), photoUrl: you.profileImageUrl },
+    other: {
+      firstName: member.firstName || common('member.anonymous'),
+      photoUrl: member.profileImageUrl,
+    },
+    about: [nameAndAge(member.firstName, member.birthdate), member.currentCity].filter(Boolean).join(' · '),
+    openers,
+    onMessage(beginning?: string) {
+      close();
+      void navigate(`/messages?start=${memberId}`, { state: { beginning } });
+    },
+    onClose: close,
+  };
+  return isTyping ? <MatchNote {...moment} /> : <MatchMoment {...moment} restsAt={newMatchPlace(memberId)} />;
+}

@@ -1,8 +1,0 @@
-/** The product's name and promise, in one place so that an operator can rename it. */
-export const BRAND = {
-  name: 'Kolo',
-  tagline: 'Connecting Balkan singles worldwide',
-  paidPlan: 'Kraljevski',
-  copyrightYear: 2024,
-  policiesUpdated: 'January 22, 2025',
-} as const;

@@ -1,5 +1,0 @@
-import { z } from 'zod';
-
-/** A city by the name that screens show. */
-export const namedPlace = z.object({ country: z.string(), city: z.string() });
-export type NamedPlace = z.infer<typeof namedPlace>;

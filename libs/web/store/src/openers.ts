@@ -1,0 +1,2 @@
+/** Apart, so that only screens offering icebreakers load them. */
+export { useOpeners } from './openers/useOpeners.ts';

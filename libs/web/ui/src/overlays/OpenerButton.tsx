@@ -1,0 +1,31 @@
+import type { Opener } from '@kolo/contracts/openers';
+import { refusedByBoth } from '@kolo/contracts/openers/refusals';
+import { useText } from '@kolo/i18n';
+import type { ButtonHTMLAttributes } from 'react';
+
+export interface OpenerButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'onClick' | 'children'> {
+  opener: Opener;
+  onChoose: (text: string) => void;
+}
+
+export function OpenerButton({ opener, onChoose, ...rest }: OpenerButtonProps) {
+  const t = useText('common');
+  const {
+    answers: [one = '', other],
+    text,
+  } = opener;
+  const refused = refusedByBoth(opener);
+  return (
+    <button {...rest} type="button" onClick={() => onChoose(text)}>
+      <small>
+        {refused
+          ? t(`openers.neither.${refused}`)
+          : other === undefined
+            ? t('openers.both', { answer: one })
+            : t('openers.each', { one, other })}
+      </small>
+      <span>{text}</span>
+    </button>
+  );
+}

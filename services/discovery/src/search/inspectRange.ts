@@ -1,0 +1,97 @@
+import type { SlotPage } from '../candidates/slots.ts';
+import { NOT_MEASURED, rankOfMeasured } from '../places/placeIndex.ts';
+import { accepts } from './accepts.ts';
+import type { PackedFilters } from './packedFilters.ts';
+import type { SearchState } from './searchState.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Slots of one page; `apart` is the offset to slots of the whole index. */
+export interface SlotRange {
+  page: SlotPage;
+  begin: number;
+  end: number;
+  apart: number;
+}
+
+/** Each inspection is a tight loop over one or two columns, since it runs for hundreds of thousands. */
+
+/** 1 for a known birth date outside the range, without a branch. */
+const isOutsideAges = (born: number, from: number, to: number): number =>
+  (((born - from) | (to - born)) & -born) >>> 31;
+
+/**
+ * Adds who passes all filters but heritage, and returns how many. Branch-free, as the outcome is
+ * unpredictable.
+ */
+export function inspectFilters(state: SearchState, filters: PackedFilters, range: SlotRange): number {
+  const { slots, count } = state;
+  const { from, to } = filters.born;
+  const { page, begin, end, apart } = range;
+  const { born, habits } = page;
+  let found = count;
+  for (let slot = begin; slot < end; slot++) {
+    slots[found] = slot + apart;
+    found += (filters.habits[habits[slot] ?? 0] ?? 0) & ~isOutsideAges(born[slot] ?? 0, from, to);
+  }
+  if (filters.values !== null || filters.residences !== null || filters.subject !== null)
+    found = keepPassing(state, found, filters, range);
+  return found - count;
+}
+
+/** Narrows the added slots by values, residence and dealbreakers, and returns the new end. */
+function keepPassing(
+  { slots, count }: SearchState,
+  found: number,
+  { values, residences, subject }: PackedFilters,
+  { page, apart }: SlotRange,
+): number {
+  const { answers, places } = page;
+  let left = count;
+  for (let at = count; at < found; at++) {
+    const slot = (slots[at] ?? 0) - apart;
+    let passing = 1;
+    if (values !== null) passing &= values[(answers[slot] ?? 0) & 255] ?? 0;
+    if (residences !== null) passing &= residences[places[slot] ?? 0] ?? 0;
+    if (subject !== null && !accepts(page, slot, subject)) passing = 0;
+    slots[left] = slot + apart;
+    left += passing;
+  }
+  return left;
+}
+
+export function inspectActivity(
+  state: SearchState,
+  day: number,
+  { page: { activeOn }, begin, end, apart }: SlotRange,
+): void {
+  for (let slot = begin; slot < end; slot++)
+    if ((activeOn[slot] ?? 0) >= day) state.slots[state.count++] = slot + apart;
+}
+
+/** Keeps places that are near enough, or not measured yet. */
+export function inspectDistance(
+  state: SearchState,
+  rank: number,
+  { distances }: Viewer,
+  { page: { places }, begin, end, apart }: SlotRange,
+): void {
+  for (let slot = begin; slot < end; slot++)
+    if (rankOfMeasured(distances[places[slot] ?? 0] ?? NOT_MEASURED) >= rank)
+      state.slots[state.count++] = slot + apart;
+}
+
+export function inspectCulture(
+  state: SearchState,
+  points: number,
+  { cultureA, cultureB, cultureC, maxBesideA: mostBesideA }: Viewer,
+  { page: { answers }, begin, end, apart }: SlotRange,
+): void {
+  const least = points - mostBesideA;
+  for (let slot = begin; slot < end; slot++) {
+    const given = answers[slot] ?? 0;
+    const first = cultureA[(given >>> 8) & 255] ?? 0;
+    if (first < least) continue;
+    if (first + (cultureB[(given >>> 16) & 255] ?? 0) + (cultureC[given >>> 24] ?? 0) >= points)
+      state.slots[state.count++] = slot + apart;
+  }
+}

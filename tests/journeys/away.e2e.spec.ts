@@ -1,0 +1,141 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import type { Client } from '../support/client.ts';
+import { match, memberOf, SOCIABLE } from '../support/members.ts';
+import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
+import { DEADLINE_MS, eventually } from './eventually.ts';
+import { finger, type Hand, keysOf } from './hands.ts';
+import { inspectGlass } from './inspect.ts';
+import { mailedCode, mailsTo } from './mailbox.ts';
+import { typeCode } from './pages/joining.ts';
+import { seeMessage, seeSent } from './pages/messages.ts';
+import { openPart } from './pages/ownProfile.ts';
+import { type Product, startProduct } from './product.ts';
+import { journey } from './walk.ts';
+
+jest.setTimeout(300_000);
+
+/** Messaging looks once a minute for what has waited. */
+const LOOKED_FOR_MS = 2 * DEADLINE_MS;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const MARKO = 'marko@example.org';
+const IVA = 'iva@example.org';
+const TEXT = 'Kafa u petak?';
+const ANSWERED = 'Someone answered you';
+const CLOCK = pathToFileURL(path.resolve(import.meta.dirname, '../support/clockAhead.ts'));
+
+describe('a member who is away is written to, and lets go of it by one click', () => {
+  let browser: Browser;
+  let product: Product;
+  let folder: string;
+  let ana: Client;
+  let marko: Client;
+  let iva: Client;
+  let hers: Page;
+  let his: Page;
+  let keys: Hand;
+  let ahead = 0;
+
+  /** The product's clock, which the browsers do not share. */
+  const putForward = (ms: number) => {
+    ahead += ms;
+    writeFileSync(path.join(folder, 'clock'), String(ahead));
+  };
+  const write = async (to: Client, text: string) => {
+    await hers.goto(`/messages?start=${to.id}`);
+    await finger.write(hers.getByRole('textbox', { name: 'Message' }), text);
+    await finger.press(hers.getByRole('button', { name: 'Send' }));
+    await seeSent(hers);
+  };
+  const aboutWaiting = async (email: string) =>
+    (await mailsTo(product.url, email)).filter(({ unsubscribeUrl }) => unsubscribeUrl);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'kolo-clock-'));
+    // Half past the hour, whatever the machine says: a session tells only the hour in which it was used.
+    putForward((90 - new Date().getMinutes()) * MINUTE_MS);
+    browser = await launchBrowser();
+    product = await startProduct('one process', 'operator@example.org', {
+      DEMO: '0',
+      NODE_OPTIONS: `--import ${CLOCK}`,
+      CLOCK_AHEAD_FILE: path.join(folder, 'clock'),
+    });
+    [ana, marko, iva] = await Promise.all([
+      memberOf(product.url, 'ana@example.org', SOCIABLE),
+      memberOf(product.url, MARKO, SOCIABLE),
+      memberOf(product.url, IVA, SOCIABLE),
+    ]);
+    for (const other of [marko, iva]) await match(ana, other);
+    const phone = await newPhone(browser, product.url);
+    await takeSession(phone, ana.cookie, product.url);
+    hers = await phone.newPage();
+    his = await (await newPerson(browser, product.url)).newPage();
+    keys = keysOf(his);
+  });
+  afterAll(async () => {
+    for (const context of browser?.contexts() ?? []) await context.close();
+    await product?.stop();
+    await browser?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const step = journey('away', () => browser);
+
+  step('what has waited an hour is told in a letter that gives nothing away', async () => {
+    await write(marko, TEXT);
+    putForward(95 * MINUTE_MS);
+    const letter = await eventually(
+      'the letter',
+      async () => (await aboutWaiting(MARKO)).find(({ subject }) => subject === ANSWERED),
+      LOOKED_FOR_MS,
+    );
+    const said = `${letter.subject} ${letter.text} ${letter.html}`;
+    for (const personal of ['Ana', TEXT, '<img']) expect(said).not.toContain(personal);
+    await eventually(
+      'hers, about the match',
+      async () => ((await aboutWaiting(IVA)).length > 0 ? true : undefined),
+      LOOKED_FOR_MS,
+    );
+  });
+
+  step('its button opens the thread, through signing in', async () => {
+    const [letter] = await aboutWaiting(MARKO);
+    await his.goto(letter?.links.find((link) => link.includes('/messages?start=')) ?? '');
+    await his.getByText('Sign in to read your messages.').waitFor();
+    expect(await inspectGlass(his, 'away-sign-in')).toEqual([]);
+    await keys.write(his.getByLabel('Email address'), MARKO);
+    await his.keyboard.press('Enter');
+    await his.getByRole('heading', { name: 'Choose Login Method' }).waitFor();
+    await typeCode(his, await mailedCode(product.url, MARKO), keys);
+    await his.waitForURL(`**/messages?start=${ana.id}`);
+    await seeMessage(his, TEXT);
+  });
+
+  step('one click in the mail program ends it, and the profile says so', async () => {
+    const [letter] = await aboutWaiting(MARKO);
+    const click = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+    expect((await fetch(letter?.unsubscribeUrl ?? '', click)).status).toBe(200);
+    await openPart(his, 'Emails when you’re away');
+    for (const kind of ['Email me about a new match', 'Email me about a new message'])
+      expect(await his.getByRole('checkbox', { name: kind }).isChecked()).toBe(false);
+    await his.context().close();
+  });
+
+  step('and the next day others are written to, but not he', async () => {
+    putForward(25 * HOUR_MS);
+    await write(marko, 'Ili u subotu?');
+    await write(iva, 'Kafa?');
+    putForward(95 * MINUTE_MS);
+    await eventually('her letter', async () =>
+      (await aboutWaiting(IVA)).some(({ subject }) => subject === ANSWERED) ? true : undefined,
+    );
+    expect(await aboutWaiting(MARKO)).toHaveLength(1);
+  });
+});

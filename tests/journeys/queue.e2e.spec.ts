@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
+import type { QueuePage } from '@kolo/contracts/api/moderation/queue';
+import type { Browser, Page } from 'playwright-core';
+import type { Client } from '../support/client.ts';
+import { match, memberOf, PROFILE } from '../support/members.ts';
+import { launchBrowser, newPerson, takeSession } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { inspect } from './inspect.ts';
+import { type Product, startProduct } from './product.ts';
+import { journey } from './walk.ts';
+
+jest.setTimeout(300_000);
+
+const OPERATORS = ['olga@example.org', 'petra@example.org'];
+const REPORTED = 6;
+const HIS = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
+const HERS = { ...PROFILE, gender: 'Female', interestedIn: 'Men' };
+const LINE = 'Can you send 320 for the flight?';
+
+describe('the queue, by keys alone', () => {
+  let browser: Browser;
+  let product: Product;
+  let olga: Client;
+  let olgas: Page;
+  let petras: Page;
+
+  const queue = async () => (await (await olga.call('/api/admin/queue')).json()) as QueuePage;
+  const key = (page: Page, ...keys: string[]) =>
+    keys.reduce((before, each) => before.then(() => page.keyboard.press(each)), Promise.resolve());
+  const heading = (page: Page) => page.getByRole('heading', { level: 2 }).last();
+  const leadOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1);
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    product = await startProduct('one process', OPERATORS.join(','), { DEMO: '0' });
+    const { url } = product;
+    const join = (email: string, profile = HIS) => memberOf(url, email, profile);
+    const [first, second] = await Promise.all(OPERATORS.map((email) => join(email)));
+    if (!first || !second) throw new Error('no operators');
+    olga = first;
+    const [ana, vera] = await Promise.all([join('ana@example.org', HERS), join('vera@example.org', HERS)]);
+    for (let at = 0; at < REPORTED; at++) {
+      const member = await join(`reported${at}@example.org`);
+      for (const by of at === 0 ? [ana, vera] : [ana]) {
+        await match(by, member);
+        const messageId = await eventually('he may write', async () => {
+          const json = { receiverId: by.id, content: at === 0 ? LINE : 'You are all the same.' };
+          const sent = await member.call('/api/message', { json });
+          return sent.ok ? ((await sent.json()) as { id: string }).id : undefined;
+        });
+        const reason = at === 0 ? 'danger' : 'insults';
+        const json = {
+          userId: member.id,
+          reason,
+          about: 'message',
+          messageId,
+          withMessages: true,
+        };
+        expect((await by.call('/api/report', { json })).status).toBe(200);
+      }
+    }
+    await eventually('all reports wait', async () => (await queue()).open === REPORTED + 1 || undefined);
+    const pageOf = async ({ cookie }: Client) => {
+      const context = await newPerson(browser, url);
+      await takeSession(context, cookie, url);
+      return context.newPage();
+    };
+    [olgas, petras] = [await pageOf(first), await pageOf(second)];
+  });
+  afterAll(async () => {
+    for (const context of browser?.contexts() ?? []) await context.close();
+    await product?.stop();
+    await browser?.close();
+  });
+
+  const step = journey('queue', () => browser);
+
+  /** Keys pressed while a card is still coming are pressed again. */
+  async function decide(place: string): Promise<void> {
+    const lead = leadOf(olgas);
+    const chosen = olgas.getByRole('button', { name: /, next case$/ });
+    await eventually('the decision', async () => {
+      if (leadOf(olgas) !== lead || (await olgas.getByText('Nothing open').isVisible())) return true;
+      await key(olgas, (await chosen.isVisible()) ? 'Enter' : place);
+      return undefined;
+    });
+  }
+
+  step('one reads the gravest card, and the other sees it', async () => {
+    await olgas.goto('/admin/reports');
+    await olgas.getByText(`${REPORTED + 1} open · ${REPORTED} members`).waitFor();
+    await key(olgas, 'j');
+    await olgas
+      .getByRole('link', { name: /Threats or danger.*2 reports/ })
+      .and(olgas.locator('[aria-current]'))
+      .waitFor();
+    await petras.goto('/admin/reports');
+    await petras.getByText(/ is reading this$/).waitFor();
+    expect(await inspect(petras, 'queue-reading')).toEqual([]);
+  });
+
+  step('opens the evidence at the reported line', async () => {
+    await olgas.getByRole('button', { name: 'Show the evidence' }).first().waitFor();
+    await key(olgas, 'e');
+    await olgas.getByText(LINE).first().waitFor();
+    await olgas.getByText('Reported', { exact: true }).first().waitFor();
+    expect(await inspect(olgas, 'queue-card')).toEqual([]);
+  });
+
+  step('decides for all reports at once, which leads to the next, and takes it back', async () => {
+    const before = leadOf(olgas);
+    await key(olgas, '4');
+    await olgas.getByRole('region', { name: /^Letter to/ }).waitFor();
+    expect(await inspect(olgas, 'queue-decision')).toEqual([]);
+    await key(olgas, 'Enter');
+    await olgas.getByText(/is suspended$/).waitFor();
+    expect(leadOf(olgas)).not.toBe(before);
+    expect(await inspect(olgas, 'queue-undo')).toEqual([]);
+    await key(olgas, 'z');
+    await olgas.getByText(/is suspended$/).waitFor({ state: 'detached' });
+    await eventually('the card is back', async () => leadOf(olgas) === before || undefined);
+    await olgas
+      .getByRole('link', { name: /Threats or danger/ })
+      .and(olgas.locator('[aria-current]'))
+      .waitFor();
+    await olgas.getByRole('group', { name: 'Decision' }).waitFor();
+    expect((await queue()).rows.every(({ planned }) => planned === null)).toBe(true);
+  });
+
+  step('decides again and leaves: it holds after ten seconds', async () => {
+    await decide('4');
+    await olgas.getByText(/is suspended$/).waitFor();
+    await olgas.goto('about:blank');
+    await eventually(
+      'both reports are decided',
+      async () => (await queue()).open === REPORTED - 1 || undefined,
+    );
+  });
+
+  step('decides the others one after the other', async () => {
+    await olgas.goto('/admin/reports');
+    await olgas.getByText(`${REPORTED - 1} open · ${REPORTED - 1} members`).waitFor();
+    const started = Date.now();
+    await key(olgas, 'j');
+    for (let at = 0; at < REPORTED - 1; at++) {
+      await olgas.getByRole('group', { name: 'Decision' }).waitFor();
+      const name = (await heading(olgas).textContent()) ?? '';
+      await key(olgas, 'e');
+      await olgas.getByText('Reported', { exact: true }).first().waitFor();
+      const lead = leadOf(olgas);
+      await decide(at % 2 === 0 ? '1' : '2');
+      await eventually(`${name} is decided`, async () => leadOf(olgas) !== lead || undefined);
+    }
+    process.stdout.write(`${Math.round((Date.now() - started) / (REPORTED - 1))} ms a case by keys\n`);
+    await eventually('nothing is open', async () => (await queue()).open === 0 || undefined);
+    await olgas.getByText('Nothing open').waitFor();
+  });
+
+  step('everything is in the log, with who opened the evidence', async () => {
+    await petras.goto('/admin/decisions');
+    await petras
+      .getByText(/viewed the evidence about/)
+      .first()
+      .waitFor();
+    await petras
+      .getByText(/decided about .*: Suspended/)
+      .first()
+      .waitFor();
+  });
+});

@@ -1,0 +1,33 @@
+import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
+import { SITE_LANGUAGES } from '../../libs/contracts/src/site/languages.ts';
+import { catalogueFile, readCatalogue } from '../texts/catalogues.ts';
+import { englishSentences, namespaces, withSentences } from '../texts/namespaces.ts';
+import { lacking } from '../texts/sentences.ts';
+
+interface Loading {
+  resourcePath: string;
+  getOptions(): { language: SiteLanguageTag };
+  addDependency(file: string): void;
+}
+
+/**
+ * Puts a language's sentences in the place of the English ones, so that a build holds one language only. What is
+ * missing stays English, under a key of its own, because its plurals are counted as in English.
+ */
+export default async function languageLoader(this: Loading, source: string): Promise<string> {
+  const { language } = this.getOptions();
+  const english = await englishSentences();
+  let result = source;
+  for (const { name, file, folder } of namespaces()) {
+    if (file !== this.resourcePath) continue;
+    const translated = readCatalogue(folder, language)?.sentences.get(name);
+    this.addDependency(catalogueFile(folder, language));
+    if (!translated) continue;
+    result = withSentences(result, name, {
+      ...translated,
+      $locale: SITE_LANGUAGES[language].locale,
+      $english: lacking(english.get(name) ?? {}, translated),
+    });
+  }
+  return result;
+}

@@ -1,0 +1,108 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { temporaryDirectory } from '@kolo/testing';
+import { type RspackOptions, rspack } from '@rspack/core';
+import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
+import { baseConfig } from '../frontends/baseConfig.ts';
+import { landingConfig } from '../frontends/landingConfig.ts';
+import { ROOT } from '../frontends/places.ts';
+import { englishSentences } from './namespaces.ts';
+import { flat } from './sentences.ts';
+
+const require = createRequire(import.meta.url);
+const out = temporaryDirectory();
+afterAll(() => out.remove());
+
+async function built(options: RspackOptions, name: string): Promise<unknown> {
+  const file = path.join(out.path, `${name}.cjs`);
+  const compiler = rspack({
+    ...options,
+    output: { path: out.path, filename: `${name}.cjs`, publicPath: '/', library: { type: 'commonjs2' } },
+  });
+  const error = await new Promise((resolve) =>
+    compiler.run((failure, stats) => resolve(failure ?? (stats?.hasErrors() ? stats.toString() : null))),
+  );
+  expect(error).toBeNull();
+  await new Promise((resolve) => compiler.close(resolve));
+  return require(file);
+}
+
+const ENTRY = `
+import { addTexts, localeFor, setReaderGender, textOf } from '@kolo/i18n';
+import { textOf as ofOperators } from '${ROOT}/frontends/admin/src/texts/texts.ts';
+const t = textOf('common');
+const half = addTexts({ safety: {
+  $locale: 'sr-Latn-RS', own_one: '{{count}} svoja', own_few: '{{count}} svoje', own_other: '{{count}} svojih',
+  $english: { other_one: '{{count}} thing', other_other: '{{count}} things' },
+} }).textOf('safety');
+export const said = {
+  locale: localeFor('en-GB'),
+  photos: [1, 2, 5, 21].map((count) => t('photo.count', { count })),
+  addressed: ['Female', 'Male', 'Non-binary', undefined].map((gender) => {
+    setReaderGender(gender);
+    return t('didYouMean');
+  }),
+  ofOther: t('didYouMean', { context: 'female' }),
+  untranslated: ofOperators('admin')('plan.free'),
+  half: [half('own', { count: 3 }), half('other', { count: 3 }), half('other', { count: 1 })],
+};
+`;
+
+async function saidIn(language: SiteLanguageTag): Promise<unknown> {
+  const entry = path.join(out.path, 'entry.mjs');
+  writeFileSync(entry, ENTRY);
+  const base = baseConfig('shell', 'production', language);
+  const modules = [path.join(ROOT, 'node_modules')];
+  const config = { ...base, entry, target: 'node' as const, devtool: false as const };
+  const said = await built({ ...config, resolve: { ...base.resolve, modules } }, `said-${language}`);
+  // Objects of another realm equal none of this one.
+  return JSON.parse(JSON.stringify(said));
+}
+
+const SERBIAN = {
+  locale: 'sr-Latn-RS',
+  photos: ['1 fotografija', '2 fotografije', '5 fotografija', '21 fotografija'],
+  addressed: ['Da li si mislila na', 'Da li si mislio na', 'Da nije možda', 'Da nije možda'],
+  ofOther: 'Da li si mislila na',
+  untranslated: 'Free',
+  half: ['3 svoje', '3 things', '1 thing'],
+};
+
+test('a build speaks its language, counts and addresses as the language does, and is English where it must', async () => {
+  expect(await saidIn('sr-Latn')).toEqual({ said: SERBIAN });
+});
+
+test('Serbian in Cyrillic is made of the Latin', async () => {
+  expect(await saidIn('sr-Cyrl')).toMatchObject({
+    said: {
+      locale: 'sr-Cyrl-RS',
+      photos: ['1 фотографија', '2 фотографије', '5 фотографија', '21 фотографија'],
+    },
+  });
+});
+
+test('an English build is as it is written', async () => {
+  expect(await saidIn('en')).toMatchObject({
+    said: { locale: 'en-GB', photos: ['1 photos', '2 photos', '5 photos', '21 photos'] },
+  });
+});
+
+interface Landing {
+  render(): { title: string; page: string };
+}
+const isLanding = (module: unknown): module is Landing =>
+  typeof module === 'object' && module !== null && 'render' in module;
+
+test('a build holds no sentence of another language', async () => {
+  const landing = await built(landingConfig('production', 'sr-Latn'), 'landing');
+  if (!isLanding(landing)) throw new Error('The landing page exports no render.');
+  const { title, page } = landing.render();
+  expect(title).toBe('Nađi svoj balkanski par · Kolo');
+  const english = flat((await englishSentences()).get('landing') ?? {}).map(([, text]) => text);
+  const script = readFileSync(path.join(out.path, 'landing.cjs'), 'utf8');
+  const left = english.filter((text) => text.length > 20 && !text.includes('{{'));
+  expect(left.length).toBeGreaterThan(10);
+  expect(left.filter((text) => script.includes(text) || page.includes(text))).toEqual([]);
+});

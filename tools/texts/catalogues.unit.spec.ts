@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { OFFERED_LANGUAGES, SITE_LANGUAGE_TAGS } from '../../libs/contracts/src/site/languages.ts';
+import { namespaces, withSentences } from './namespaces.ts';
+import { progressOf } from './progress.ts';
+
+const TRANSLATED = SITE_LANGUAGE_TAGS.filter((tag) => tag !== 'en');
+
+test.each(TRANSLATED)('what is translated to %s is right', async (tag) => {
+  expect((await progressOf(tag)).wrong).toEqual([]);
+});
+
+test('languages that are offered miss nothing', async () => {
+  for (const tag of OFFERED_LANGUAGES) if (tag !== 'en') expect((await progressOf(tag)).missing).toEqual([]);
+});
+
+test('a build can replace the sentences of every namespace where they are written', () => {
+  for (const { name, file } of namespaces()) {
+    const source = withSentences(readFileSync(file, 'utf8'), name, { replaced: 'Zamijenjeno' });
+    expect(source).toContain(`const ${name} = {"replaced":"Zamijenjeno"} as const;`);
+  }
+});

@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../frontends/places.ts';
+import { type Sentences, sentencesSchema } from './sentences.ts';
+
+/** Sentences that one `addTexts` adds, e.g. `chat`. */
+export interface Namespace {
+  name: string;
+  /** The file that defines the English ones. */
+  file: string;
+  /** Where their translations lie, one file for each language. */
+  folder: string;
+}
+
+const ADDED = /addTexts\(\{ ([\w, ]+) \}\)/;
+const DECLARED = /^(?:export )?const (\w+) = \{$/gm;
+const PACKAGE = /^(?:frontends|libs\/web)\/[^/]+/;
+
+/** Used without `addTexts`: the shared words, and those of the service worker, which has no i18next. */
+const APART: Record<string, string> = {
+  common: 'libs/web/i18n/src/common.ts',
+  offline: 'frontends/shell/src/texts/offline.ts',
+  notifications: 'frontends/shell/src/texts/notifications.ts',
+};
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+const namespace = (name: string, file: string): Namespace => ({
+  name,
+  file: path.join(ROOT, file),
+  folder: path.join(ROOT, PACKAGE.exec(file)?.[0] ?? '', 'src/texts'),
+});
+
+function definedBy(name: string, file: string): string {
+  const source = read(file);
+  const [, from] = new RegExp(`import \\{ ${name} \\} from '(\\.[^']+)'`).exec(source) ?? [];
+  return from ? path.join(path.dirname(file), from) : file;
+}
+
+interface Added {
+  file: string;
+  names: string[];
+}
+
+const filesThatAdd = (): Added[] =>
+  globSync('{frontends,libs/web}/*/src/**/*exts.ts', { cwd: ROOT }).flatMap((file) => {
+    const [, names] = ADDED.exec(read(file)) ?? [];
+    return names ? [{ file, names: names.split(', ') }] : [];
+  });
+
+/** All sentences of the front ends, found where they are added. */
+export function namespaces(): Namespace[] {
+  const found = new Map<string, Namespace>();
+  for (const [name, file] of Object.entries(APART)) found.set(name, namespace(name, file));
+  for (const { file, names } of filesThatAdd())
+    for (const name of names) found.set(name, namespace(name, definedBy(name, file)));
+  return [...found.values()];
+}
+
+/** Not by name: types of browsers must not come into the programs of Node. */
+const load = (file: string) => import(pathToFileURL(path.resolve(ROOT, file)).href);
+
+async function readEnglish(): Promise<ReadonlyMap<string, Sentences>> {
+  const { i18n } = await load('libs/web/i18n/src/i18n.ts');
+  for (const { file } of filesThatAdd()) await load(file);
+  const english = new Map<string, Sentences>();
+  for (const { name, file } of namespaces())
+    english.set(name, sentencesSchema.parse(i18n.getResourceBundle('en', name) ?? (await load(file))[name]));
+  return english;
+}
+
+let english: Promise<ReadonlyMap<string, Sentences>> | undefined;
+
+/** The English sentences of all namespaces, by name. */
+export const englishSentences = (): Promise<ReadonlyMap<string, Sentences>> => (english ??= readEnglish());
+
+/** Replaces the object of `const name = { … } as const;` in a source; other sources stay as they are. */
+export function withSentences(source: string, name: string, sentences: object): string {
+  for (const { 0: head, 1: declared, index } of source.matchAll(DECLARED)) {
+    if (declared !== name) continue;
+    const end = source.indexOf('\n} as const;', index);
+    if (end < 0) break;
+    const start = index + head.length - 1;
+    return `${source.slice(0, start)}${JSON.stringify(sentences)}${source.slice(end + 2)}`;
+  }
+  throw new Error(`Found no "const ${name} = { … } as const;".`);
+}
