@@ -123,7 +123,7 @@ export const OPERATOR_SCREENS: readonly Screen[] = [
     name: 'admin-card-read',
     ...CASE,
     given: (page, { member }) => cardWith({ closesAt: AT, more: 2, readers: [{ member, by: BY }] })(page),
-    open: (page) => page.getByText('Petra is reading this').first().waitFor(),
+    open: (page) => page.getByText('Petra is reading this').filter({ visible: true }).first().waitFor(),
   },
   {
     name: 'admin-card-planned',

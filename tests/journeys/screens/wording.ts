@@ -22,7 +22,7 @@ export const reword = (page: Page, wording: Wording): Promise<void> =>
     const words = ${WORDINGS[wording]};
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script, style, noscript'))
+      if (!node.parentElement?.closest('script, style, noscript, [translate=no]'))
         node.nodeValue = words((node.written ??= node.nodeValue));
     for (const field of document.querySelectorAll('[placeholder]'))
       field.placeholder = words((field.written ??= field.placeholder));
@@ -30,7 +30,7 @@ export const reword = (page: Page, wording: Wording): Promise<void> =>
 
 /**
  * Texts that cannot be read to their end: cut off by what is around them, or beside the window. Left out: what scrolls,
- * and what is there for screen readers only. In dots may end what members wrote, such as names and last words; no words
+ * what is there for screen readers only, and names that stay in every language, whose mark may stand alone. In dots may end what members wrote, such as names and last words; no words
  * of the product.
  */
 export const cutTexts = (page: Page): Promise<string[]> =>
@@ -41,7 +41,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const holder = node.parentElement;
-      if (!node.nodeValue.trim() || !holder || holder.closest('script, style, noscript, [aria-hidden=true], option, [inert]')) continue;
+      if (!node.nodeValue.trim() || !holder || holder.closest('script, style, noscript, [aria-hidden=true], option, [inert], [translate=no]')) continue;
       if (!holder.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

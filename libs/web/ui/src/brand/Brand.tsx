@@ -17,7 +17,7 @@ export function Brand({
   const content = (
     <>
       <Mark />
-      <b>{BRAND.name}</b>
+      <b translate="no">{BRAND.name}</b>
     </>
   );
   if (isExternal) {

@@ -84,7 +84,9 @@ function Card({
           {t('case.openMember')}
         </ButtonLink>
       </div>
-      {readers.length > 0 && <p className={styles.reading}>{readingSentence(readers)}</p>}
+      <p role="status" className={styles.reading}>
+        {readers.length > 0 && readingSentence(readers)}
+      </p>
       {card.closesAt && <Alert>{t('queue.closesHint', { when: dayAndTime(card.closesAt) })}</Alert>}
       <div className={styles.caseColumns}>
         <div className={styles.caseParts} data-part="evidence">
