@@ -133,8 +133,10 @@ describe('a member who is away is written to, and lets go of it by one click', (
     await write(marko, 'Ili u subotu?');
     await write(iva, 'Kafa?');
     putForward(95 * MINUTE_MS);
-    await eventually('her letter', async () =>
-      (await aboutWaiting(IVA)).some(({ subject }) => subject === ANSWERED) ? true : undefined,
+    await eventually(
+      'her letter',
+      async () => ((await aboutWaiting(IVA)).some(({ subject }) => subject === ANSWERED) ? true : undefined),
+      LOOKED_FOR_MS,
     );
     expect(await aboutWaiting(MARKO)).toHaveLength(1);
   });
