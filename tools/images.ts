@@ -1,9 +1,10 @@
 /**
- * `make images`: builds `kolo/<name>:dev` for all images, or those whose name contains `ONLY`, and writes SBOM and
+ * `make images`: builds `kolo/<name>:dev` for all images, or those whose name contains a part of `ONLY=gateway,profile`, and writes SBOM and
  * provenance of each to `.cache/images`. `PUSH=registry.example.org/kolo TAG=1.2.3 make images` also pushes them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { namedBy } from '@kolo/testing/namedBy';
 import { imageEngine, NO_IMAGE_ENGINE } from './images/imageEngine.ts';
 import { IMAGES, revision, tagOf } from './images/images.ts';
 import { provenanceOf } from './images/provenance.ts';
@@ -27,7 +28,7 @@ mkdirSync(FOLDER, { recursive: true });
 const base = await engine.base();
 const write = (name: string, text: string) => writeFileSync(path.join(FOLDER, name), text);
 
-for (const each of IMAGES.filter(({ name }) => name.includes(ONLY))) {
+for (const each of namedBy(ONLY, IMAGES, ({ name }) => name)) {
   const image = PUSH ? { ...each, tag: `${PUSH}/${each.name}:${TAG}` } : each;
   const startedAt = new Date();
   await (PUSH ? engine.push(image) : engine.build(image));
