@@ -73,6 +73,16 @@ export const HELD = {
       addresses: z.array(z.string()),
     }),
   },
+  discovery: {
+    /** Weeks up to yesterday, rounded as on the screen; 0 means fewer than five (docs/product.md#how-one-is-seen). */
+    seen: z.strictObject({
+      from: z.iso.date(),
+      until: z.iso.date(),
+      shown: z.int(),
+      liked: z.int(),
+      matched: z.int(),
+    }),
+  },
   moderation: {
     /** The member's own; `outcome` is `null` if they were not told one. */
     reports: z.strictObject({

@@ -31,6 +31,8 @@ export const formerHomes = { kept: 180 * 24 * 3_600_000, most: 60 } as const;
  */
 export const dealbreakers = { most: 3, ages: { min: minimumAge, max: 99 }, countStep: 5 } as const;
 export const relaxations = 3;
+/** (docs/product.md#how-one-is-seen) */
+export const howSeen = { fewest: 5, weekDays: 7, keptDays: 28, likesADay: 500 } as const;
 /** A change may be corrected once for `correctionMs` (docs/product.md#how-often-a-profile-changes). */
 export const profileChanges = {
   seeking: { max: 2, windowMs: 365 * 24 * 3_600_000 },

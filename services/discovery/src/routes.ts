@@ -7,6 +7,7 @@ import type { Gazetteer } from './places/gazetteer.ts';
 import { balkanScore } from './score/score.ts';
 import { cardsOf } from './search/cards.ts';
 import type { ResultPage, SearchResult } from './search/search.ts';
+import type { SeenCounts } from './seen/seenCounts.ts';
 
 const GIVE_UP_AFTER_MS = 1_000;
 const RETRY_EVERY_MS = 20;
@@ -32,18 +33,19 @@ export function discoveryCalls(
     clock,
     peopleShown,
     secrets,
-  }: Pick<ServiceContext, 'documents' | 'clock' | 'peopleShown' | 'secrets'>,
+    seen,
+  }: Pick<ServiceContext, 'documents' | 'clock' | 'peopleShown' | 'secrets'> & {
+    seen: Pick<SeenCounts, 'noteShown' | 'weeks'>;
+  },
 ): Served[] {
   const photos = createPhotoAddresses({ secrets, clock });
   const isThere = (id: string) => index().has(id);
   /** Stops at the number of people the viewer may be shown today. */
-  const cards = async (viewer: string, found: readonly SearchResult[]) =>
-    cardsOf(await peopleShown.limit(viewer, found), {
-      documents,
-      isThere,
-      photoUrl: photos.for(viewer),
-      now: clock(),
-    });
+  async function cards(viewer: string, found: readonly SearchResult[]) {
+    const people = await peopleShown.limit(viewer, found);
+    seen.noteShown(viewer, people);
+    return cardsOf(people, { documents, isThere, photoUrl: photos.for(viewer), now: clock() });
+  }
 
   return [
     serve(calls.matches, async ({ member }) =>
@@ -57,6 +59,10 @@ export function discoveryCalls(
     serve(calls.relaxations, async ({ member, query }) => ({
       relaxations: (await retryUntilFound(() => index().relaxations(member, query, clock()))) ?? [],
     })),
+    serve(calls.howSeen, async ({ member }) => {
+      const [{ shown, liked, matched } = { shown: 0, liked: 0, matched: 0 }] = await seen.weeks(member);
+      return { shown, liked, matched };
+    }),
     serve(calls.balkanScore, async ({ member, params: { id } }) => {
       const [viewer, other] = await Promise.all(
         [member, id].map((each) => retryUntilFound(() => index().traitsOf(each))),

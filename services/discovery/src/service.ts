@@ -1,13 +1,17 @@
 import { NOTHING_BETWEEN, outcomeOf } from '@kolo/contracts/profile/visibility';
 import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
-import { memorySlot, type ServiceDefinition, visibilityByProfile } from '@kolo/service';
+import { heldBy, memorySlot, type ServiceDefinition, visibilityByProfile } from '@kolo/service';
 import { createMemberIndex } from './members/memberIndex.ts';
 import { createGazetteer, takeCities } from './places/gazetteer.ts';
 import { discoveryCalls } from './routes.ts';
+import { countChoices, forgetErased } from './seen/reactors.ts';
+import { createSeenCounts, SEEN } from './seen/seenCounts.ts';
 import { candidatesView } from './views/candidates.ts';
 import { pairsView } from './views/pairs.ts';
 
 type Recognised = InternalOutput<'discovery', 'recognise'>;
+
+const FLUSH_EVERY_MS = 60_000;
 
 const gazetteer = createGazetteer(takeCities);
 
@@ -17,12 +21,20 @@ export const discoveryService: ServiceDefinition = {
   viewsVersion: 8,
   feed: ['identity', 'profile', 'media', 'interaction'],
   projections: [candidatesView, pairsView],
-  collections: [],
+  collections: [SEEN],
   build(context) {
     const members = memorySlot(() => createMemberIndex(gazetteer.locate, context.clock()));
+    const seen = createSeenCounts(context);
+    let flushing: NodeJS.Timeout | undefined;
+    let flushed: Promise<void> = Promise.resolve();
+    const flush = () => {
+      flushed = seen
+        .flush()
+        .catch((err: unknown) => context.log.warn({ err }, 'how often members were shown was not written'));
+    };
     const byProfile = visibilityByProfile(context.peers);
     return {
-      calls: discoveryCalls(members.current, gazetteer, context),
+      calls: discoveryCalls(members.current, gazetteer, { ...context, seen }),
       visibility: {
         // Somebody missing here may still be arriving: profile knows.
         async of(disclosure, viewer, member) {
@@ -32,7 +44,12 @@ export const discoveryService: ServiceDefinition = {
           return { relation, pair: NOTHING_BETWEEN, outcome: outcomeOf(disclosure, relation) };
         },
       },
+      reactors: [
+        { source: 'interaction', reactor: countChoices(seen) },
+        { source: 'identity', reactor: forgetErased(seen, context) },
+      ],
       answers: {
+        held: heldBy('discovery', { seen: async (member) => ({ rows: await seen.weeks(member) }) }),
         recognise: async ({ places }: InternalInput<'discovery', 'recognise'>): Promise<Recognised> => ({
           places: places.map(({ country, city }) => {
             const known = gazetteer.recognise(country, city);
@@ -41,6 +58,15 @@ export const discoveryService: ServiceDefinition = {
         }),
       },
       memory: members,
+      async start() {
+        flushing = setInterval(flush, FLUSH_EVERY_MS).unref();
+      },
+      async stop() {
+        clearInterval(flushing);
+        await flushed;
+        flush();
+        await flushed;
+      },
     };
   },
 };

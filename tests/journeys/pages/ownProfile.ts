@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** A part of one's own account, by its heading. */
 export type Part =
+  | 'How you are seen'
   | 'Hide me from'
   | 'Blocked members'
   | 'Where you are signed in'

@@ -48,6 +48,17 @@ const part = (name: Part) => async (page: Page) => {
 /** The account in its parts, each with something in it (docs/product.md#the-app-in-the-hand). */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'own-notifications', ...PROFILE, open: part('Notifications on this device') },
+  {
+    name: 'own-seen',
+    ...PROFILE,
+    given: answered('**/api/how-seen', { shown: 300, liked: 20, matched: 0 }),
+    async open(page) {
+      await openPart(page, 'How you are seen');
+      const show = page.getByRole('button', { name: 'Show my week' });
+      if (await show.isVisible()) await show.click();
+      await toMiddle(page.getByText('At least 300'));
+    },
+  },
   { name: 'own-break', ...PROFILE, open: part('Take a break') },
   {
     name: 'own-shield',

@@ -115,6 +115,16 @@ export type Relaxation = z.infer<typeof relaxation>;
 const relaxations = z.strictObject({ relaxations: z.array(relaxation) });
 export type Relaxations = z.infer<typeof relaxations>;
 
+const people = z.int().min(0).describe('Rounded down; 0 means fewer than five, none included.');
+const howSeen = z.strictObject({
+  shown: people.describe(
+    'How often one was on a page, each person once a day. Rounded down; 0 means fewer than five.',
+  ),
+  liked: people,
+  matched: people,
+});
+export type HowSeen = z.infer<typeof howSeen>;
+
 const suggestedPlace = namedPlace.extend({
   alias: z.string().optional().describe('The other name of the place that begins with what was typed.'),
 });
@@ -206,6 +216,16 @@ export const discoveryCalls = {
       query: { ageMin: '29', ageMax: '35' },
       answer: { relaxations: [{ of: 'filter', kind: 'age', more: 12 }] },
     },
+  }),
+  howSeen: call({
+    route: routes.HOW_SEEN,
+    service: 'discovery',
+    access: { who: 'member' },
+    summary:
+      'Tells in rounded numbers how often one was shown, liked and matched in the last seven whole days.',
+    answers: { 200: howSeen },
+    limits: ['Days are UTC; today is not counted yet.'],
+    example: { answer: { shown: 300, liked: 20, matched: 0 } },
   }),
   balkanScore: call({
     route: routes.BALKAN_SCORE,

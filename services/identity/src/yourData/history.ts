@@ -14,7 +14,7 @@ export const createHistory =
   (peers: Peers, ours: (question: HappenedQuestion) => Promise<{ entries: Happened[] }>): History =>
   async (memberId, before) => {
     const pages = await Promise.all(
-      HELD_OWNERS.map((owner) =>
+      HELD_OWNERS.filter((owner) => owner !== 'discovery').map((owner) =>
         owner === 'identity'
           ? ours({ memberId, before })
           : peers.ask(owner, 'happened', { memberId, before }),

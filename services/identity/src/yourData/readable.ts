@@ -27,6 +27,7 @@ const TITLES: Record<HeldOwner, Record<string, string>> = {
   media: { photos: 'Your photos' },
   interaction: { likes: 'Whom you like', passes: 'Whom you passed', blocks: 'Whom you blocked' },
   messaging: { matches: 'Your matches', messages: 'Your messages', notifications: 'How you are told' },
+  discovery: { seen: 'How you are seen, rounded down; 0 means fewer than five' },
   moderation: { reports: 'What you reported', looks: 'What our team opened' },
 };
 

@@ -2,6 +2,7 @@ import { useText } from '../../texts/accountTexts.ts';
 import { BlockedMembers } from './blocked/BlockedMembers.tsx';
 import { HideMeFrom } from './hideMeFrom/HideMeFrom.tsx';
 import styles from './safetyAndPrivacy.module.css';
+import { HowSeen } from './seen/HowSeen.tsx';
 import { WhereSignedIn } from './sessions/WhereSignedIn.tsx';
 import { AccountHistory } from './yourData/AccountHistory.tsx';
 import { YourData } from './yourData/YourData.tsx';
@@ -20,6 +21,7 @@ export function SafetyAndPrivacy() {
         <div>
           <WhereSignedIn />
           <AccountHistory />
+          <HowSeen />
         </div>
       </div>
     </section>

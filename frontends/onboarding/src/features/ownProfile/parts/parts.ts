@@ -1,5 +1,6 @@
 import { BlockedMembers } from '../blocked/BlockedMembers.tsx';
 import { HideMeFrom } from '../hideMeFrom/HideMeFrom.tsx';
+import { HowSeen } from '../seen/HowSeen.tsx';
 import { WhereSignedIn } from '../sessions/WhereSignedIn.tsx';
 import { LettersWhenAway } from '../settings/LettersWhenAway.tsx';
 import { Notifications } from '../settings/Notifications.tsx';
@@ -9,6 +10,7 @@ import { YourData } from '../yourData/YourData.tsx';
 
 /** On a phone each has a row, and a page of its own. */
 export const PARTS = {
+  seen: HowSeen,
   shield: HideMeFrom,
   blocked: BlockedMembers,
   sessions: WhereSignedIn,

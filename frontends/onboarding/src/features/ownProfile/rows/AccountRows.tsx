@@ -83,6 +83,12 @@ export function PartRows({ onOpen }: { onOpen: (part: PartName) => void }) {
     <>
       <ul className={group}>
         <RowButton
+          {...row('seen')}
+          art={<RowArt name="eye" />}
+          title={t('seen.title')}
+          detail={t('rows.seen')}
+        />
+        <RowButton
           {...row('push')}
           art={<RowArt name="bell" />}
           title={t('push.title')}

@@ -10,6 +10,7 @@ export const account = {
     adminHint: 'Users, reports and decisions',
     push: { on: 'On', off: 'Off' },
     letters: { all: 'On', some: 'Some', none: 'Off' },
+    seen: 'Last week, in round numbers',
     shown: 'Your profile is shown',
     shield_zero: 'Nobody',
     shield_one: '{{count}} place or heritage',
@@ -52,6 +53,7 @@ export const account = {
     failedHint: 'Please try again',
     unread: 'We couldn’t load your choices',
   },
+  seen: { title: 'How you are seen', show: 'Show my week' },
   safety: {
     title: 'Safety and privacy',
   },

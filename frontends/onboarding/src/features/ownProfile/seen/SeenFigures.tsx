@@ -1,0 +1,68 @@
+import { Alert, Button, classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
+import { useHowSeenQuery, useOwnLimitsQuery } from '../../../api/howSeen.ts';
+import { useText } from '../../../texts/seenTexts.ts';
+import styles from './seenFigures.module.css';
+
+const FIGURES = ['shown', 'liked', 'matched'] as const;
+
+/** 0 stands for fewer than five (docs/product.md#how-one-is-seen). */
+export default function SeenFigures() {
+  const t = useText('seen');
+  const common = useText('common');
+  const fresh = { refetchOnMountOrArgChange: true };
+  const seen = useHowSeenQuery(undefined, fresh);
+  const limits = useOwnLimitsQuery(undefined, fresh);
+  const retry = () => {
+    if (seen.isError) void seen.refetch();
+    if (limits.isError) void limits.refetch();
+  };
+
+  if ((seen.isError && !seen.data) || (limits.isError && !limits.data)) {
+    return (
+      <>
+        <Alert>{t('failed')}</Alert>
+        <Button kind="soft" icon="retry" onClick={retry}>
+          {common('tryAgain')}
+        </Button>
+      </>
+    );
+  }
+  if (!seen.data || !limits.data) {
+    return (
+      <SkeletonGroup>
+        <Skeleton width="60%" />
+      </SkeletonGroup>
+    );
+  }
+  const week = seen.data;
+  const dealbreakers = limits.data.relaxations.filter((each) => each.of === 'dealbreaker');
+  const told = (count: number) => (count === 0 ? t('fewer') : t('about', { count }));
+  return (
+    <div className={styles.seen}>
+      <p className={look.muted}>{t('lead')}</p>
+      {FIGURES.every((figure) => week[figure] === 0) && <p>{t('nothing')}</p>}
+      <dl>
+        {FIGURES.map((figure) => (
+          <div key={figure}>
+            <dt>{t(figure)}</dt>
+            <dd className={look.tabular}>{told(week[figure])}</dd>
+          </div>
+        ))}
+      </dl>
+      <h4>{t('limits')}</h4>
+      {dealbreakers.length === 0 ? (
+        <p className={look.muted}>{t('noLimits')}</p>
+      ) : (
+        <dl>
+          {dealbreakers.map(({ kind, more }) => (
+            <div key={kind}>
+              <dt>{t(`kinds.${kind}`)}</dt>
+              <dd className={look.tabular}>{t('limit.about', { count: more })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={classes(look.muted, look.textSmall)}>{t('hint')}</p>
+    </div>
+  );
+}
