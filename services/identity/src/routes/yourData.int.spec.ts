@@ -16,7 +16,7 @@ let neighbours: Record<string, (question: HeldQuestion) => Promise<HeldPage>>;
 let happened: Record<string, (question: HappenedQuestion) => Promise<{ entries: object[] }>>;
 let identity: IdentityUnderTest;
 beforeEach(async () => {
-  const others = ['profile', 'media', 'interaction', 'messaging', 'moderation'];
+  const others = ['profile', 'media', 'discovery', 'interaction', 'messaging', 'moderation'];
   neighbours = Object.fromEntries(others.map((owner) => [owner, async () => NOTHING]));
   happened = Object.fromEntries(others.map((owner) => [owner, async () => ({ entries: [] })]));
   const answers = Object.fromEntries(
