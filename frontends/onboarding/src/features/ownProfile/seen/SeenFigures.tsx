@@ -1,6 +1,8 @@
 import { Alert, Button, classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
+import { useContext } from 'react';
 import { useHowSeenQuery, useOwnLimitsQuery } from '../../../api/howSeen.ts';
 import { useText } from '../../../texts/seenTexts.ts';
+import { WayOut } from '../parts/Part.tsx';
 import styles from './seenFigures.module.css';
 
 const FIGURES = ['shown', 'liked', 'matched'] as const;
@@ -9,6 +11,8 @@ const FIGURES = ['shown', 'liked', 'matched'] as const;
 export default function SeenFigures() {
   const t = useText('seen');
   const common = useText('common');
+  // Below the part's own heading, which on a phone is the page's.
+  const Heading = useContext(WayOut) === null ? 'h4' : 'h2';
   const fresh = { refetchOnMountOrArgChange: true };
   const seen = useHowSeenQuery(undefined, fresh);
   const limits = useOwnLimitsQuery(undefined, fresh);
@@ -49,7 +53,7 @@ export default function SeenFigures() {
           </div>
         ))}
       </dl>
-      <h4>{t('limits')}</h4>
+      <Heading className={styles.title}>{t('limits')}</Heading>
       {dealbreakers.length === 0 ? (
         <p className={look.muted}>{t('noLimits')}</p>
       ) : (
