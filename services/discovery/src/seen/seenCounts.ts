@@ -15,7 +15,7 @@ interface SeenDay {
   matchedWith: number[];
 }
 
-export interface SeenRow extends Row {
+interface SeenRow extends Row {
   id: string;
   days: SeenDay[];
   /** The first day on which nothing of it is kept. */
@@ -30,7 +30,7 @@ const DAY_MS = 24 * 3_600_000;
 const REMEMBERED_PAIRS = 500_000;
 const SWEPT_AT_ONCE = 200;
 
-export interface SeenWeek extends HowSeen {
+interface SeenWeek extends HowSeen {
   from: string;
   until: string;
 }
