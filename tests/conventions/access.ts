@@ -208,6 +208,8 @@ export function describeAccess(running: () => Product, operator: string): void {
         });
       if (name === 'saveDealbreakers')
         await client.call('/api/profile/dealbreakers', { method: 'POST', json: {} });
+      if (name === 'saveTrips')
+        await client.call('/api/profile/trips', { method: 'POST', json: { trips: [] } });
       if (name === 'resume' && role === 'paused') await client.call('/api/profile/pause', { method: 'POST' });
     }
 

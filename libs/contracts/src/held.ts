@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moment, signedInFrom, tier } from './api/parts.ts';
 import { REPORT_SUBJECTS } from './moderation.ts';
+import { keptTrip } from './places/trips.ts';
 import { keptDealbreakers } from './profile/dealbreakerFields.ts';
 import { FACTOR_KINDS } from './profile/enumerations.ts';
 import { keptProfileFields } from './profile/profileFields.ts';
@@ -45,6 +46,7 @@ export const HELD = {
     ]),
     /** What is fine for the member, by question. */
     dealbreakers: keptDealbreakers.extend({ age: z.string().optional() }),
+    trips: z.strictObject(keptTrip.shape),
     wizard: z.record(z.string(), z.unknown()),
   },
   media: {

@@ -33,6 +33,7 @@ export const streams = {
   seen: (member: string) => `seen-${member}`,
   profile: (member: string) => `profile-${member}`,
   shield: (member: string) => `shield-${member}`,
+  trips: (member: string) => `trips-${member}`,
   album: (member: string) => `album-${member}`,
   pair: (one: string, other: string) => `pair-${pairKey(one, other)}`,
   sent: (member: string, month: string) => `sent-${member}-${month}`,
@@ -48,7 +49,7 @@ export const streamParts = (stream: string): string[] => stream.split('-').slice
 /** Tells services apart on a shared engine. */
 export const STREAM_PREFIXES = {
   identity: ['account-', 'seen-'],
-  profile: ['profile-', 'shield-'],
+  profile: ['profile-', 'shield-', 'trips-'],
   media: ['album-'],
   interaction: ['pair-'],
   messaging: ['sent-', 'conversation-'],

@@ -24,7 +24,15 @@ export const bioLength = 1_000;
 export const cityLength = 80;
 export const shieldEntries = 10;
 /** How long, and how many are remembered. */
-export const formerHomes = { kept: 180 * 24 * 3_600_000, most: 60 } as const;
+export const formerHomes = { kept: 180 * 24 * 3_600_000, most: 120 } as const;
+/** Weeks of the longest, how far ahead the last week may be, and how often one is added (docs/product.md#trips). */
+export const trips = {
+  most: 3,
+  weeks: 12,
+  weeksAhead: 52,
+  reachKm: 100,
+  added: { max: 6, windowMs: 30 * 24 * 3_600_000 },
+} as const;
 /**
  * `ages` bounds what an age range can name (docs/product.md#dealbreakers), `countStep` rounds what giving up one
  * would add (docs/product.md#a-dead-end).

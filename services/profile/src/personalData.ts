@@ -5,6 +5,7 @@ import type { Drafts } from './drafts/drafts.ts';
 import type { OwnDealbreakers } from './profile/dealbreakers.ts';
 import type { Profiles } from './profiles.ts';
 import type { Shields } from './shield/shields.ts';
+import type { OwnTrips } from './trips/trips.ts';
 
 /** A member's profile data and its history (docs/product.md#export-and-history). */
 export const createPersonalData = (
@@ -14,7 +15,8 @@ export const createPersonalData = (
     drafts,
     shields,
     dealbreakers,
-  }: { profiles: Profiles; drafts: Drafts; shields: Shields; dealbreakers: OwnDealbreakers },
+    trips,
+  }: { profiles: Profiles; drafts: Drafts; shields: Shields; dealbreakers: OwnDealbreakers; trips: OwnTrips },
 ) => ({
   held: heldBy('profile', {
     async profile(memberId) {
@@ -36,6 +38,9 @@ export const createPersonalData = (
       const row = { ...answers, ...(age && { age: `${age.from}–${age.to}` }) };
       return { rows: Object.keys(row).length > 0 ? [row] : [] };
     },
+    async trips(memberId) {
+      return { rows: (await trips.of(memberId)).trips };
+    },
     async wizard(memberId) {
       const progress = await drafts.find(memberId);
       return { rows: progress ? [progress] : [] };
@@ -55,6 +60,9 @@ export const createPersonalData = (
     const hidings = await happenedIn(journal, streams.shield(memberId), before, () => ({
       kind: 'shield-changed',
     }));
-    return { entries: newestBefore([...entries, ...hidings], before) };
+    const travels = await happenedIn(journal, streams.trips(memberId), before, () => ({
+      kind: 'trips-changed',
+    }));
+    return { entries: newestBefore([...entries, ...hidings, ...travels], before) };
   },
 });

@@ -14,6 +14,7 @@ import { profileDecider } from './profile/decide.ts';
 import type { Profiles } from './profiles.ts';
 import { createSaveProfile } from './saveProfile.ts';
 import type { Shields } from './shield/shields.ts';
+import type { OwnTrips } from './trips/trips.ts';
 
 /** The body may be missing. */
 const blankAnswersIn = (body: object | undefined): string[] =>
@@ -27,7 +28,8 @@ export function routes(
     drafts,
     shields,
     dealbreakers,
-  }: { profiles: Profiles; drafts: Drafts; shields: Shields; dealbreakers: OwnDealbreakers },
+    trips,
+  }: { profiles: Profiles; drafts: Drafts; shields: Shields; dealbreakers: OwnDealbreakers; trips: OwnTrips },
 ): Served[] {
   const profileState = context.commands(profileDecider);
   const save = createSaveProfile(context, profiles, drafts);
@@ -45,6 +47,8 @@ export function routes(
     serve(calls.saveShield, ({ member, body }) => shields.change(member, body)),
     serve(calls.dealbreakers, ({ member }) => dealbreakers.of(member)),
     serve(calls.saveDealbreakers, ({ member, body }) => dealbreakers.change(member, body)),
+    serve(calls.trips, ({ member }) => trips.of(member)),
+    serve(calls.saveTrips, ({ member, body }) => trips.change(member, body.trips)),
     serve(calls.progress, async ({ member }) => {
       const progress = (await profiles.find(member)) ? null : await drafts.find(member);
       if (!progress) throw new Problem('no_progress');

@@ -13,6 +13,7 @@ import { createProfileVisibility } from './profileVisibility.ts';
 import { routes } from './routes.ts';
 import { createSeedProfiles } from './seeding/seeding.ts';
 import { createShields } from './shield/shields.ts';
+import { createTrips } from './trips/trips.ts';
 import { peopleView } from './views/people.ts';
 import { profilesView } from './views/profiles.ts';
 
@@ -32,6 +33,7 @@ export const profileService: ServiceDefinition = {
     const sight = createProfileVisibility(context, profiles);
     const shields = createShields(context);
     const dealbreakers = createDealbreakers(context);
+    const trips = createTrips(context);
     const { isComplete, fit, visible } = sight;
     const photos = createPhotoAddresses(context);
 
@@ -53,7 +55,7 @@ export const profileService: ServiceDefinition = {
       return { firstName, birthdate, bio, answers: Object.fromEntries(given) };
     }
     return {
-      calls: routes(context, { profiles, drafts, shields, dealbreakers }),
+      calls: routes(context, { profiles, drafts, shields, dealbreakers, trips }),
       visibility: sight.visibility,
       answers: {
         summary,
@@ -63,7 +65,7 @@ export const profileService: ServiceDefinition = {
         visible,
         grantChange: createGrantChange(context),
         seed: createSeedProfiles(context, randomUUIDv7),
-        ...createPersonalData(context, { profiles, drafts, shields, dealbreakers }),
+        ...createPersonalData(context, { profiles, drafts, shields, dealbreakers, trips }),
       },
       reactors: [
         { source: 'identity', reactor: forgetDrafts(drafts, context.documents) },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { originShield, toldOriginShield } from '../places/originShield.ts';
+import { keptTripList, tripList } from '../places/trips.ts';
 import { dealbreakerFields, keptDealbreakers } from '../profile/dealbreakerFields.ts';
 import * as en from '../profile/enumerations.ts';
 import { changeAllowances } from '../profile/profileChanges.ts';
@@ -149,6 +150,9 @@ const WHOLE = {
   bio: 'I plan trips around weddings.',
 };
 const SHIELD = { countries: ['DE'], cities: [{ country: 'AT', city: 'Graz' }], heritages: ['BG'] };
+const TRIPS = {
+  trips: [{ country: 'HR' as const, city: 'Split', firstWeek: '2026-08-03', lastWeek: '2026-08-17' }],
+};
 const DEALBREAKERS = { smoking: ['No' as const, 'Occasionally' as const], age: { from: 29, to: 40 } };
 const OWN = {
   ...WHOLE,
@@ -237,6 +241,31 @@ export const profileCalls = {
       `${LIMITS.profileChanges.dealbreakers.max} changes in 30 days once the profile is complete; each may be corrected once within ten minutes.`,
     ],
     example: { body: DEALBREAKERS, answer: DEALBREAKERS },
+  }),
+  trips: call({
+    route: routes.TRIPS,
+    service: 'profile',
+    access: { who: 'member' },
+    summary: 'Gives one’s own trips that are not over.',
+    answers: { 200: keptTripList },
+    example: { answer: TRIPS },
+  }),
+  saveTrips: call({
+    route: routes.SAVE_TRIPS,
+    service: 'profile',
+    access: { who: 'member' },
+    budget: 'changes',
+    summary:
+      'Says where one travels, in whole weeks. Cards tell it those who fit and live within reach or travel there then; who hides from the place is hidden, both ways. Replaces all trips; may be repeated.',
+    body: tripList,
+    answers: { 200: keptTripList },
+    errors: ['place_unknown', 'change_limit_reached'],
+    limits: [
+      `${LIMITS.trips.most} trips of ${LIMITS.trips.weeks} weeks, within ${LIMITS.trips.weeksAhead} weeks.`,
+      `${LIMITS.trips.added.max} added in 30 days; another place or other weeks add one, and taking one back is free.`,
+      'A place must be one that we know, in any spelling; it is kept by its English name.',
+    ],
+    example: { body: TRIPS, answer: TRIPS },
   }),
   progress: call({
     route: routes.PROGRESS,

@@ -12,7 +12,14 @@ import {
   type ModerationEvent,
   moderationEvents,
 } from './moderation.ts';
-import { type ProfileEvent, profileEvents, type ShieldEvent, shieldEvents } from './profile.ts';
+import {
+  type ProfileEvent,
+  profileEvents,
+  type ShieldEvent,
+  shieldEvents,
+  type TripEvent,
+  tripEvents,
+} from './profile.ts';
 
 export type { DomainEvent, EventContract, EventContracts, EventOf } from './contract.ts';
 export {
@@ -37,11 +44,18 @@ export {
   type ModerationEvent,
   moderationEvents,
 } from './moderation.ts';
-export { type ProfileEvent, profileEvents, type ShieldEvent, shieldEvents } from './profile.ts';
+export {
+  type ProfileEvent,
+  profileEvents,
+  type ShieldEvent,
+  shieldEvents,
+  type TripEvent,
+  tripEvents,
+} from './profile.ts';
 
 export const EVENTS_OF: Record<EventSource, EventContracts> = {
   identity: identityEvents,
-  profile: { ...profileEvents, ...shieldEvents },
+  profile: { ...profileEvents, ...shieldEvents, ...tripEvents },
   media: mediaEvents,
   interaction: interactionEvents,
   messaging: messagingEvents,
@@ -52,6 +66,7 @@ export type KoloEvent =
   | IdentityEvent
   | ProfileEvent
   | ShieldEvent
+  | TripEvent
   | MediaEvent
   | InteractionEvent
   | MessagingEvent

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keptOriginShield } from '../places/originShield.ts';
+import { keptTrip } from '../places/trips.ts';
 import { keptDealbreakers } from '../profile/dealbreakerFields.ts';
 import { OPTIONAL_FIELDS } from '../profile/optionalFields.ts';
 import { CHANGE_GROUPS } from '../profile/profileChanges.ts';
@@ -31,3 +32,9 @@ export const shieldEvents = {
   OriginShieldChanged: about(1, keptOriginShield),
 };
 export type ShieldEvent = EventOf<typeof shieldEvents>;
+
+/** Stream `trips-{member}`; the subject is the member. `added` is how many of them are new, or have other weeks. */
+export const tripEvents = {
+  TripsChanged: about(1, z.object({ trips: z.array(keptTrip), added: z.int().min(0), at: z.string() })),
+};
+export type TripEvent = EventOf<typeof tripEvents>;

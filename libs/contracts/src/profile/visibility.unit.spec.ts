@@ -162,6 +162,7 @@ describe('the table', () => {
       for (const disclosure of [
         'card',
         'absence',
+        'trip',
         'like',
         'comment',
         'commentReceived',
@@ -180,6 +181,11 @@ describe('the table', () => {
       expect(outcomeOf('comment', relation)).toBe(outcomeOf('like', relation));
       expect(outcomeOf('commentReceived', relation)).toBe(outcomeOf('likeReceived', relation));
     }
+  });
+
+  it('tells a trip only where there is a card', () => {
+    for (const relation of RELATION_NAMES)
+      expect(outcomeOf('trip', relation)).toBe(outcomeOf('card', relation));
   });
 
   it('decides for every relation', () => {

@@ -22,6 +22,7 @@ const TITLES: Record<HeldOwner, Record<string, string>> = {
     profile: 'Your profile',
     shield: 'From whom you hide',
     dealbreakers: 'Your dealbreakers: what is fine for you',
+    trips: 'Your trips',
     wizard: 'Answers that are not saved yet',
   },
   media: { photos: 'Your photos' },
