@@ -47,6 +47,7 @@ async function writeCandidates(url: string, generation: string, members: number)
           shield: NO_SHIELD,
           formerHomes: [],
           dealbreakers: NO_DEALBREAKERS,
+          trips: [],
           mainPhotoId: null,
           photoIds: [],
         } satisfies CandidateRow;

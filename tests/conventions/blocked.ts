@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ALL_CALLS } from '@kolo/contracts/api/calls';
 import type { MatchesPage } from '@kolo/contracts/api/discovery';
 import type { HistoryEntry } from '@kolo/contracts/api/yourData';
+import { addDays } from '@kolo/contracts/dates';
 import type { HeldRow } from '@kolo/contracts/held';
 import { pairKey } from '@kolo/contracts/ids';
 import { LIMITS } from '@kolo/contracts/limits';
@@ -103,6 +104,8 @@ const aboutMembers = ALL_CALLS.filter(
 ).filter((call) => requestAbout(call, NOBODY) !== null);
 
 /** Where only those live from whom he hides, and what only he comes from. */
+const WEEK_MS = 7 * 24 * 3_600_000;
+const SPLIT = { country: 'HR', city: 'Split' };
 const VALLETTA = { country: 'MT', city: 'Valletta' };
 const HIS_HERITAGE = 'AL';
 
@@ -136,6 +139,11 @@ const WAYS = {
   'shield of his': {
     hide: (_, _she, he) => he.call('/api/profile/shield', { json: { ...NO_SHIELD, cities: [VALLETTA] } }),
     keeps: keepsKnown,
+  },
+  'shield by a trip of his': {
+    hide: (_, she) => she.call('/api/profile/shield', { json: { ...NO_SHIELD, cities: [SPLIT] } }),
+    keeps: keepsKnown,
+    states: SOME,
   },
   dealbreaker: {
     hide: (_, she) => she.call('/api/profile/dealbreakers', { json: { smoking: ['No', 'Occasionally'] } }),
@@ -196,6 +204,12 @@ export function describeBlocked(running: () => Product): void {
         smoking: 'Yes',
       });
       await product.makePaid('he@blocked.example.org');
+      const week = addDays(
+        '2026-01-05',
+        Math.ceil((Date.now() - Date.parse('2026-01-05')) / WEEK_MS + 1) * 7,
+      );
+      const trips = [{ ...SPLIT, firstWeek: week, lastWeek: week }];
+      expect((await he.call('/api/profile/trips', { json: { trips } })).status).toBe(200);
       const letterOf = (index: number) => String.fromCharCode('a'.charCodeAt(0) + index);
       const join = async ([way, state]: readonly [WayName | 'gone', string]): Promise<void> => {
         const place = [way === 'gone' ? 25 : wayNames.indexOf(way), Object.keys(STATES).indexOf(state)];

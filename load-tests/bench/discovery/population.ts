@@ -69,6 +69,7 @@ export function population(cities: readonly City[], seed = 1): Population {
         shield: NO_SHIELD,
         formerHomes: [],
         dealbreakers: NO_DEALBREAKERS,
+        trips: [],
         photoIds: [`photo${number}`],
         mainPhotoId: `photo${number}`,
       };

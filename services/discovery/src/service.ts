@@ -18,7 +18,7 @@ const gazetteer = createGazetteer(takeCities);
 /** Who may meet whom, in which order and why. Read models only, searched in memory. */
 export const discoveryService: ServiceDefinition = {
   name: 'discovery',
-  viewsVersion: 8,
+  viewsVersion: 9,
   feed: ['identity', 'profile', 'media', 'interaction'],
   projections: [candidatesView, pairsView],
   collections: [SEEN],

@@ -3,6 +3,7 @@ import { ID_PATTERN } from '../ids.ts';
 import { LIMITS, PLACES_SUGGESTED } from '../limits.ts';
 import { HERITAGE_COUNTRIES } from '../places/countries.ts';
 import { namedPlace } from '../places/namedPlace.ts';
+import { keptTrip } from '../places/trips.ts';
 import { DEALBREAKER_KINDS } from '../profile/dealbreakers.ts';
 import * as en from '../profile/enumerations.ts';
 import { profileFields } from '../profile/profileFields.ts';
@@ -51,6 +52,7 @@ export const matchesQuery = z
     wantsChildren: orAny(en.YES_NO_MAYBE),
     smoking: orAny(en.SMOKING),
     drinking: orAny(en.DRINKING),
+    trips: orAny(en.TRIP_FILTERS),
   })
   .refine(({ ageMin, ageMax }) => ageMin === undefined || ageMax === undefined || ageMin <= ageMax, {
     path: ['ageMin'],
@@ -78,6 +80,9 @@ const matchCard = z.strictObject({
   isLiked: z.boolean(),
   balkanScore: z.int().min(0).max(100).nullable(),
   distance: z.string().describe('Coarse, e.g. "about 250 km away", "same city".'),
+  trip: keptTrip
+    .optional()
+    .describe('Where they travel, if one lives within reach or travels there then; weeks by their Monday.'),
   subscriptionTier: tier,
   profile: z.strictObject({
     firstName: z.string(),
@@ -151,6 +156,7 @@ const CARD = {
   isLiked: false,
   balkanScore: 82,
   distance: 'about 250 km away',
+  trip: { country: 'HR', city: 'Split', firstWeek: '2026-08-03', lastWeek: '2026-08-17' },
   subscriptionTier: 'free',
   profile: {
     firstName: 'Ana',

@@ -43,6 +43,8 @@ export const SORT_LABELS: Record<(typeof SORT_KEYS)[number], string> = {
   cultural: 'Cultural Values',
 };
 
+/** `meeting`: only people whom a trip brings together with the viewer (docs/product.md#trips). */
+export const TRIP_FILTERS = ['meeting'] as const;
 export const FILTER_ANY = 'any';
 export const FILTER_GOALS = [
   'Marriage',

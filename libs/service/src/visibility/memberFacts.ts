@@ -17,6 +17,7 @@ import {
   type OriginShield,
   shieldedOrigins,
 } from '@kolo/contracts/places/originShield';
+import { homesAfterTrips } from '@kolo/contracts/places/trips';
 import { askedAbout, type Dealbreakers, NO_DEALBREAKERS } from '@kolo/contracts/profile/dealbreakers';
 import { keptProfileFields } from '@kolo/contracts/profile/profileFields';
 import type { MemberFacts } from '@kolo/contracts/profile/visibility';
@@ -52,6 +53,7 @@ const FOLDED: readonly KoloEvent['type'][] = [
   ...STANDING_EVENTS,
   'OriginShieldChanged',
   'DealbreakersChanged',
+  'TripsChanged',
   'ProfileCompleted',
   'ProfileChanged',
   'AccountErased',
@@ -73,6 +75,10 @@ export const memberFactsView: Projection<MemberFactsRow> = {
     const before = row ?? UNKNOWN;
     if (event.type === 'OriginShieldChanged') return { ...before, shield: event.data };
     if (event.type === 'DealbreakersChanged') return { ...before, dealbreakers: event.data.dealbreakers };
+    if (event.type === 'TripsChanged') {
+      const { trips, at } = event.data;
+      return { ...before, formerHomes: homesAfterTrips(before.formerHomes, trips, at) };
+    }
     if (event.type === 'ProfileCompleted' || event.type === 'ProfileChanged') {
       const profile = foldProfile(shownFields, before.profile, event);
       const change = { before: before.profile, after: profile, at: event.recordedAt };

@@ -26,12 +26,10 @@ export function createFormerOrigins(): FormerOrigins {
     put(member, homes, current) {
       remove(member);
       if (homes.length === 0) return;
-      // Homes are in the order they were left, so the last of an origin counts longest.
-      const untils = new Map(
-        homes.flatMap((home) =>
-          originsOfHome(home).map((origin) => [origin, Date.parse(home.until)] as const),
-        ),
-      );
+      const untils = new Map<string, number>();
+      for (const home of homes)
+        for (const origin of originsOfHome(home))
+          untils.set(origin, Math.max(untils.get(origin) ?? 0, Date.parse(home.until)));
       for (const origin of current) untils.delete(origin);
       byMember.set(member, untils);
       byOrigin.add(member, untils.keys());

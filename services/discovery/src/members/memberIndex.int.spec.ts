@@ -24,6 +24,7 @@ test('an erased member is nowhere, and nobody inherits what was decided about th
       shield: NO_SHIELD,
       formerHomes: [],
       dealbreakers: NO_DEALBREAKERS,
+      trips: [],
     });
   const pair = (other: string, row: { passedBy: string[]; likedBy: string[]; matchedAt: string | null }) => {
     const [a, b] = [ANA, other].sort();

@@ -21,6 +21,7 @@ import { type PairRow, pairsView } from '../views/pairs.ts';
 import { createFormerOrigins } from './formerOrigins.ts';
 import { createRelationsIndex } from './relations.ts';
 import { createShieldIndex } from './shields.ts';
+import { createTripIndex } from './trips.ts';
 
 /** Everything a search reads, in memory. */
 export interface MemberIndex extends MemoryIndex {
@@ -49,7 +50,16 @@ export function createMemberIndex(locate: Locate, now: Date): MemberIndex {
   const relations = createRelationsIndex(numbers);
   const shields = createShieldIndex();
   const formerOrigins = createFormerOrigins();
-  const search = createSearch({ index: candidates, numbers, relations, places, shields, formerOrigins });
+  const trips = createTripIndex(locate);
+  const search = createSearch({
+    index: candidates,
+    numbers,
+    relations,
+    places,
+    shields,
+    formerOrigins,
+    trips,
+  });
 
   const isCandidate = (member: number): boolean => numberAt(candidates.memberLeaves, member) !== 0;
 
@@ -66,6 +76,7 @@ export function createMemberIndex(locate: Locate, now: Date): MemberIndex {
     candidates.remove(member);
     shields.remove(member);
     formerOrigins.remove(member);
+    trips.remove(member);
     places.removeResident(place);
     numbers.release(member);
   }
@@ -82,6 +93,7 @@ export function createMemberIndex(locate: Locate, now: Date): MemberIndex {
     candidates.put(member, id, candidate);
     shields.put(member, shieldedOrigins(row.shield));
     formerOrigins.put(member, row.formerHomes, originsOfPacked(candidate, places));
+    trips.put(member, row.trips);
   }
 
   return {
@@ -144,6 +156,9 @@ export function createMemberIndex(locate: Locate, now: Date): MemberIndex {
       numbers.forgetId(member);
       numbers.release(member);
     },
-    bytes: () => ({ candidates: numbers.bytes() + candidates.bytes(), relations: relations.bytes() }),
+    bytes: () => ({
+      candidates: numbers.bytes() + candidates.bytes() + trips.bytes(),
+      relations: relations.bytes(),
+    }),
   };
 }

@@ -1,3 +1,5 @@
+import { LIMITS } from '@kolo/contracts/limits';
+
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -62,4 +64,10 @@ export function distanceLabel(one: Place, other: Place): string {
   if (!one.country || !other.country) return PLACEHOLDER;
   if (kilometres === null) return one.country === other.country ? 'same country' : 'another country';
   return LABELS[stepOf(kilometres)] ?? PLACEHOLDER;
+}
+
+/** How far people go to meet on a trip (docs/product.md#trips). An unknown place is within reach of itself. */
+export function isWithinReach(one: Place, other: Place): boolean {
+  const kilometres = kilometresBetween(one, other);
+  return kilometres !== null && kilometres <= LIMITS.trips.reachKm;
 }

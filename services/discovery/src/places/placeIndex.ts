@@ -1,7 +1,7 @@
 import { originsOfPlace } from '@kolo/contracts/places/originShield';
 import { POINTS_OF_UNKNOWN, pointsApart, pointsBeyond } from '../score/distance.ts';
 import type { Locate } from './gazetteer.ts';
-import { DISTANCE_STEPS, kilometresBetween, type Place, stepOf } from './kilometres.ts';
+import { DISTANCE_STEPS, isWithinReach, kilometresBetween, type Place, stepOf } from './kilometres.ts';
 import { createRegions, ELSEWHERE, kilometresToCentres } from './regions.ts';
 
 /** Measured distances from one place, by place number. */
@@ -24,6 +24,14 @@ const stepOfMeasured = (measured: number): number => measured & STEP_MASK;
 /** Higher is nearer; 0 is unknown. */
 export const rankOfMeasured = (measured: number): number => UNKNOWN_STEP - stepOfMeasured(measured);
 
+/** Of a known distance. */
+export const rankOfKilometres = (kilometres: number): number => UNKNOWN_STEP - stepOf(kilometres);
+
+const rankOf = (one: Place, other: Place): number => {
+  const kilometres = isWithinReach(one, other) ? kilometresBetween(one, other) : null;
+  return kilometres === null ? 0 : rankOfKilometres(kilometres);
+};
+
 /** Numbers the places where members live, for as long as anybody lives there. */
 export interface PlaceIndex {
   addResident(country: string, city: string): number;
@@ -38,6 +46,8 @@ export interface PlaceIndex {
   /** The distances known so far; `measure` fills in missing ones. */
   distancesFrom(from: number): DistanceTable;
   measure(distances: DistanceTable, from: number, to: number): number;
+  /** The rank of every place within reach of one of these; 0 for the others (docs/product.md#trips). */
+  ranksWithinReach(of: readonly Place[]): Uint8Array;
   /** By region: the most points and the best rank a resident can get with its members. */
   bounds(from: number): { points: Uint8Array; ranks: Uint8Array };
 }
@@ -149,6 +159,13 @@ export function createPlaceIndex(locate: Locate): PlaceIndex {
       const found = (pointsApart(kilometres, here, there) << STEP_BITS) | step;
       distances[to] = found;
       return found;
+    },
+    ranksWithinReach(of) {
+      const ranks = new Uint8Array(entries.length);
+      for (const [number, entry] of entries.entries())
+        if (entry)
+          for (const from of of) ranks[number] = Math.max(ranks[number] ?? 0, rankOf(from, entry.place));
+      return ranks;
     },
     bounds(from) {
       const here = place(from);

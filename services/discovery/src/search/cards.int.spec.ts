@@ -41,6 +41,7 @@ const keep = (id: string, changes: Partial<CandidateRow> = {}) =>
       shield: NO_SHIELD,
       formerHomes: [],
       dealbreakers: NO_DEALBREAKERS,
+      trips: [],
       ...changes,
     }),
   );

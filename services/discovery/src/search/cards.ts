@@ -27,6 +27,7 @@ function matchCard(
     isLiked: found.isLiked,
     balkanScore: found.score,
     distance: found.distance,
+    ...(found.trip && { trip: found.trip }),
     subscriptionTier: tier,
     profile: {
       firstName: profile.firstName,

@@ -1,7 +1,7 @@
 import type { SlotPage } from '../candidates/slots.ts';
 import { NOT_MEASURED, rankOfMeasured } from '../places/placeIndex.ts';
 import { accepts } from './accepts.ts';
-import type { PackedFilters } from './packedFilters.ts';
+import { isMet, type PackedFilters } from './packedFilters.ts';
 import type { SearchState } from './searchState.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -33,16 +33,21 @@ export function inspectFilters(state: SearchState, filters: PackedFilters, range
     slots[found] = slot + apart;
     found += (filters.habits[habits[slot] ?? 0] ?? 0) & ~isOutsideAges(born[slot] ?? 0, from, to);
   }
-  if (filters.values !== null || filters.residences !== null || filters.subject !== null)
+  if (
+    filters.values !== null ||
+    filters.residences !== null ||
+    filters.subject !== null ||
+    filters.meeting !== null
+  )
     found = keepPassing(state, found, filters, range);
   return found - count;
 }
 
-/** Narrows the added slots by values, residence and dealbreakers, and returns the new end. */
+/** Narrows the added slots by values, residence, dealbreakers and trips, and returns the new end. */
 function keepPassing(
   { slots, count }: SearchState,
   found: number,
-  { values, residences, subject }: PackedFilters,
+  { values, residences, subject, meeting }: PackedFilters,
   { page, apart }: SlotRange,
 ): number {
   const { answers, places } = page;
@@ -53,6 +58,7 @@ function keepPassing(
     if (values !== null) passing &= values[(answers[slot] ?? 0) & 255] ?? 0;
     if (residences !== null) passing &= residences[places[slot] ?? 0] ?? 0;
     if (subject !== null && !accepts(page, slot, subject)) passing = 0;
+    if (meeting !== null && !isMet(meeting, page, slot)) passing = 0;
     slots[left] = slot + apart;
     left += passing;
   }
@@ -68,15 +74,15 @@ export function inspectActivity(
     if ((activeOn[slot] ?? 0) >= day) state.slots[state.count++] = slot + apart;
 }
 
-/** Keeps places that are near enough, or not measured yet. */
+/** Keeps places that are near enough, or not measured yet; all if a trip may bring somebody nearer. */
 export function inspectDistance(
   state: SearchState,
   rank: number,
-  { distances }: Viewer,
+  { distances, nearer }: Viewer,
   { page: { places }, begin, end, apart }: SlotRange,
 ): void {
   for (let slot = begin; slot < end; slot++)
-    if (rankOfMeasured(distances[places[slot] ?? 0] ?? NOT_MEASURED) >= rank)
+    if (nearer !== null || rankOfMeasured(distances[places[slot] ?? 0] ?? NOT_MEASURED) >= rank)
       state.slots[state.count++] = slot + apart;
 }
 

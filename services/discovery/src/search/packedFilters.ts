@@ -1,11 +1,21 @@
 import { FILTER_ANY } from '@kolo/contracts/profile/enumerations';
-import type { SlotPage } from '../candidates/slots.ts';
+import { RECORD, type SlotPage } from '../candidates/slots.ts';
 import { HABITS, unpackAnswers, VALUES_CODES } from '../packing/packAnswers.ts';
 import { BIRTHDATES, bornBy } from '../packing/packDates.ts';
 import type { PackedSubject } from '../packing/packDealbreakers.ts';
 import { HERITAGE_SETS, packHeritage } from '../packing/packSets.ts';
 import { accepts } from './accepts.ts';
 import { equals, type Filters, hasGoal } from './filters.ts';
+
+export interface Meeting {
+  /** By place: not 0 for those within reach of a trip of the viewer. */
+  places: Uint8Array;
+  /** With a trip that concerns the viewer. */
+  travellers: ReadonlySet<number>;
+}
+
+export const isMet = ({ places, travellers }: Meeting, page: SlotPage, at: number): boolean =>
+  places[page.places[at] ?? 0] !== 0 || travellers.has(page.records[at * RECORD.count + RECORD.member] ?? 0);
 
 /** Filters as tables over packed values: 1 passes. */
 export interface PackedFilters {
@@ -21,6 +31,8 @@ export interface PackedFilters {
   residences: Uint8Array | null;
   /** The viewer, if others' dealbreakers may rule them out (docs/design.md#dealbreakers). */
   subject: PackedSubject | null;
+  /** Whom the viewer meets on a trip, if only those are wanted (docs/product.md#trips). */
+  meeting: Meeting | null;
   everyone: boolean;
   /** Whether only heritage, goals and children are filtered, so that whole groups pass or fail. */
   byGroup: boolean;
@@ -45,14 +57,15 @@ export function agesBetween({ from, to }: PackedFilters['born']): Uint8Array {
 
 /** Everything but heritage; reads only the columns that are filtered. */
 export const passes = (
-  { byGroup, values, ages, habits, residences, subject }: PackedFilters,
+  { byGroup, values, ages, habits, residences, subject, meeting }: PackedFilters,
   page: SlotPage,
   at: number,
 ): boolean =>
   (byGroup || (ages[page.born[at] ?? 0] !== 0 && habits[page.habits[at] ?? 0] !== 0)) &&
   (values === null || values[(page.answers[at] ?? 0) & 255] !== 0) &&
   (residences === null || residences[page.places[at] ?? 0] !== 0) &&
-  (subject === null || accepts(page, at, subject));
+  (subject === null || accepts(page, at, subject)) &&
+  (meeting === null || isMet(meeting, page, at));
 
 /** Built from what `passesFilters` says of single answers (docs/product.md#filters-and-order). */
 export function packFilters(filters: Filters, now: Date): PackedFilters {
@@ -91,6 +104,7 @@ export function packFilters(filters: Filters, now: Date): PackedFilters {
     born,
     residences: null,
     subject: null,
+    meeting: null,
     everyone: anyHabit && anyAge && anyPlan && heritageCountries.length === 0,
     byGroup: anyHabit && anyAge,
   };

@@ -1,6 +1,15 @@
 import { SORT_KEYS, type SortKey } from '@kolo/contracts/profile/enumerations';
 import { heritageOfGroup } from '../candidates/nodes.ts';
-import { blockOf, HEADER, headerOf, pageOf, SLOTS_PER_BLOCK, slotInPage } from '../candidates/slots.ts';
+import {
+  blockOf,
+  HEADER,
+  headerOf,
+  pageOf,
+  RECORD,
+  SLOTS_PER_BLOCK,
+  type SlotPage,
+  slotInPage,
+} from '../candidates/slots.ts';
 import { numberAt } from '../numbers/pagedNumbers.ts';
 import { rankOfMeasured } from '../places/placeIndex.ts';
 import { isCounted } from './countByGroup.ts';
@@ -20,6 +29,12 @@ const cultureOf = ({ cultureA, cultureB, cultureC }: Viewer, answers: number): n
   (cultureB[(answers >>> 16) & 255] ?? 0) +
   (cultureC[answers >>> 24] ?? 0);
 
+function rankByTrip({ nearer }: Viewer, { places, records }: SlotPage, at: number): number {
+  if (nearer === null) return 0;
+  const member = records[at * RECORD.count + RECORD.member] ?? 0;
+  return Math.max(nearer.places[places[at] ?? 0] ?? 0, nearer.members.get(member) ?? 0);
+}
+
 /** Ranks everybody in the state and offers those who can enter the shortlist. */
 function rankAndCollect(context: SearchContext, state: SearchState, order: number): void {
   const { index, places, viewer, shortlist } = context;
@@ -36,7 +51,10 @@ function rankAndCollect(context: SearchContext, state: SearchState, order: numbe
     else if (order === HERITAGE) rank = heritage;
     else if (order === CULTURAL) rank = cultureOf(viewer, given);
     else if (order === DISTANCE)
-      rank = rankOfMeasured(distanceTo(viewer, places, page.places[slotIndex] ?? 0));
+      rank = Math.max(
+        rankOfMeasured(distanceTo(viewer, places, page.places[slotIndex] ?? 0)),
+        rankByTrip(viewer, page, slotIndex),
+      );
     if ((rank << SCORE_BITS) + BEST_SCORE < shortlist.threshold) continue;
     const known =
       (rank << SCORE_BITS) + heritage + (viewer.values[given & 255] ?? 0) + cultureOf(viewer, given);

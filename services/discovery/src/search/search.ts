@@ -1,17 +1,19 @@
 import type { MatchesQuery } from '@kolo/contracts/api/discovery';
 import { LIMITS } from '@kolo/contracts/limits';
-import type { SortKey } from '@kolo/contracts/profile/enumerations';
+import type { Trip } from '@kolo/contracts/places/trips';
+import { FILTER_ANY, type SortKey } from '@kolo/contracts/profile/enumerations';
 import type { CandidateIndex, PackedCandidate } from '../candidates/candidateIndex.ts';
 import { blockOf, pageOf, RECORD, slotInPage } from '../candidates/slots.ts';
 import type { FormerOrigins } from '../members/formerOrigins.ts';
 import { BLOCKED, LIKED, MATCHED, PASSED, type RelationsIndex } from '../members/relations.ts';
 import type { ShieldIndex } from '../members/shields.ts';
+import type { Resident, TripIndex } from '../members/trips.ts';
 import type { MemberNumbers } from '../numbers/memberNumbers.ts';
 import { numberAt } from '../numbers/pagedNumbers.ts';
 import type { PackedDealbreakers } from '../packing/packDealbreakers.ts';
 import { FITTING, PARTS, type Part, partOf } from '../packing/partitions.ts';
 import { distanceLabel } from '../places/kilometres.ts';
-import type { PlaceIndex } from '../places/placeIndex.ts';
+import { type PlaceIndex, rankOfKilometres } from '../places/placeIndex.ts';
 import { createBestFirst } from './bestFirst.ts';
 import { countByGroup, isCounted } from './countByGroup.ts';
 import { createExcluded } from './excluded.ts';
@@ -20,7 +22,7 @@ import { type PackedFilters, packFilters } from './packedFilters.ts';
 import { countByInspecting, offerMembers, scan } from './scan.ts';
 import { createSearchState, pointsOfRecord, type SearchContext } from './searchState.ts';
 import { BEST_SCORE, createShortlist, SCORE_BITS, type Shortlist, scoreOfKey } from './shortlist.ts';
-import { createViewer, type Viewer } from './viewer.ts';
+import { createViewer, type Nearer, type Viewer } from './viewer.ts';
 import { countRulingOut, withoutRuledOut } from './withoutRuledOut.ts';
 import { originsOfPacked, withoutShielded } from './withoutShielded.ts';
 
@@ -29,6 +31,8 @@ export interface SearchResult {
   score: number;
   /** E.g. `about 250 km away`. */
   distance: string;
+  /** If it concerns the viewer (docs/product.md#trips). */
+  trip?: Trip | undefined;
   isLiked: boolean;
   isMutualInterest: boolean;
 }
@@ -58,6 +62,7 @@ export interface SearchedIndex {
   places: PlaceIndex;
   shields: ShieldIndex;
   formerOrigins: FormerOrigins;
+  trips: TripIndex;
 }
 
 /** A day is busy if more than one in 16 candidates were active on it. */
@@ -66,6 +71,11 @@ const ONESELF = 16;
 const SHIELDED = 32;
 const HIDDEN = PASSED | BLOCKED | SHIELDED;
 const DECIDED = LIKED | MATCHED;
+
+interface Searched extends Omit<SearchContext, 'shortlist' | 'part'> {
+  resident: Resident;
+  now: Date;
+}
 
 interface FlaggedMembers {
   hidden: number[];
@@ -82,6 +92,7 @@ export function createSearch({
   places,
   shields,
   formerOrigins,
+  trips,
 }: SearchedIndex): Search {
   const flags = createMemberFlags();
   const excluded = createExcluded();
@@ -121,6 +132,30 @@ export function createSearch({
     now: Date,
   ): PackedFilters =>
     withoutRuledOut(withoutShielded(filters, shields.of(viewer), places), index, candidate, now);
+
+  /** Only those whom the viewer meets on a trip: of their own, or of the other (docs/product.md#trips). */
+  const onlyMeeting = (filters: PackedFilters, resident: Resident, now: Date): PackedFilters => ({
+    ...filters,
+    meeting: {
+      places: places.ranksWithinReach(trips.destinations(resident.member, now)),
+      travellers: new Set(trips.travellersFor(resident, now)),
+    },
+    everyone: false,
+    byGroup: false,
+  });
+
+  /** `null` if nobody is nearer by a trip now. */
+  function nearerTo(resident: Resident, now: Date): Nearer | null {
+    const members = new Map(
+      [...trips.nearerTo(resident, now)].map(([member, kilometres]) => [
+        member,
+        rankOfKilometres(kilometres),
+      ]),
+    );
+    const whereabouts = trips.whereabouts(resident.member, now);
+    if (members.size + whereabouts.length === 0) return null;
+    return { places: places.ranksWithinReach(whereabouts), members };
+  }
 
   /** Flags everybody the viewer decided about or is shielded from, and the viewer. */
   function flagMembers(viewer: number, candidate: PackedCandidate, now: Date): FlaggedMembers {
@@ -164,20 +199,27 @@ export function createSearch({
       pointsOfRecord(records, slotInPage(slot) * RECORD.count, viewer, places)
     );
   }
-  function toResult(viewer: Viewer, member: number, score: number): SearchResult {
+  function toResult(
+    { resident, now }: Pick<Searched, 'resident' | 'now'>,
+    member: number,
+    score: number,
+  ): SearchResult {
     const marked = flags.of(member);
     const slot = numberAt(index.memberSlots, member);
     const there = pageOf(index.slots, blockOf(slot)).places[slotInPage(slot)] ?? 0;
+    const other = { member, home: places.place(there) };
+    const [here, nearest] = trips.nearest(resident, other, now);
     return {
       id: numbers.idOf(member),
       score,
-      distance: distanceLabel(places.place(viewer.candidate.place), places.place(there)),
+      distance: distanceLabel(here, nearest),
+      trip: trips.shownTo(resident, member, now),
       isLiked: (marked & LIKED) !== 0,
       isMutualInterest: (marked & MATCHED) !== 0,
     };
   }
-  const resultsOf = (viewer: Viewer, { members, keys, size }: Shortlist): SearchResult[] =>
-    Array.from({ length: size }, (_, at) => toResult(viewer, members[at] ?? 0, scoreOfKey(keys[at] ?? 0)));
+  const resultsOf = (searched: Searched, { members, keys, size }: Shortlist): SearchResult[] =>
+    Array.from({ length: size }, (_, at) => toResult(searched, members[at] ?? 0, scoreOfKey(keys[at] ?? 0)));
   /** The newest day if enough candidates were active on it; else `null`. */
   function busyDay({ part, viewer }: SearchContext): number | null {
     let newest = -1;
@@ -228,7 +270,6 @@ export function createSearch({
     const swept = scan(context, state, sort);
     return counted ?? swept;
   }
-  type Searched = Omit<SearchContext, 'shortlist' | 'part'>;
   /** The best undecided members, the absent last, and how many fit and pass. */
   function bestUndecided(
     searched: Searched,
@@ -239,7 +280,7 @@ export function createSearch({
     let fitting = 0;
     for (const part of PARTS) {
       fitting += offer({ ...searched, part, shortlist: undecided }, room - found.length, sort);
-      found.push(...resultsOf(searched.viewer, undecided));
+      found.push(...resultsOf(searched, undecided));
     }
     return { found, fitting };
   }
@@ -254,7 +295,7 @@ export function createSearch({
     decided.reset(room);
     const there = members.filter((member) => partOf(index.partitionOf(member)) === part);
     offerMembers({ ...searched, part, shortlist: decided }, state, there, sort);
-    return resultsOf(searched.viewer, decided);
+    return resultsOf(searched, decided);
   }
   function bestOf(
     members: readonly number[],
@@ -270,12 +311,18 @@ export function createSearch({
     page(member, query, now, dealbreakers) {
       index.advanceTo(now);
       const stored = index.read(member);
-      const viewer = createViewer(dealbreakers ? { ...stored, dealbreakers } : stored, places);
+      const resident = { member, home: places.place(stored.place) };
+      const viewer = createViewer(
+        dealbreakers ? { ...stored, dealbreakers } : stored,
+        places,
+        query.sort === 'distance' ? nearerTo(resident, now) : null,
+      );
       const { partition } = viewer.candidate;
-      const filters = allowed(packFilters(query, now), member, viewer.candidate, now);
+      const wanted = allowed(packFilters(query, now), member, viewer.candidate, now);
+      const filters = query.trips === FILTER_ANY ? wanted : onlyMeeting(wanted, resident, now);
       const { hidden, liked, matched } = flagMembers(member, viewer.candidate, now);
       excluded.take(query.exclude);
-      const context = { index, places, viewer, filters };
+      const context = { index, places, viewer, filters, resident, now };
       const room = query.limit + 1;
       const { found: all, fitting } = bestUndecided(context, room, query.sort);
       for (const group of [liked, matched])
@@ -290,7 +337,9 @@ export function createSearch({
     },
     list(member, now) {
       index.advanceTo(now);
-      const viewer = createViewer(index.read(member), places);
+      const stored = index.read(member);
+      const viewer = createViewer(stored, places);
+      const resident = { member, home: places.place(stored.place) };
       const { liked } = flagMembers(member, viewer.candidate, now);
       excluded.take('');
       const matches = relations
@@ -300,10 +349,10 @@ export function createSearch({
         .slice(0, LIMITS.matchesList);
       const room = LIMITS.matchesList - matches.length;
       const filters = allowed(unfiltered, member, viewer.candidate, now);
-      const context = { index, places, viewer, filters };
+      const context = { index, places, viewer, filters, resident, now };
       const { found } = bestUndecided(context, room, 'compatible');
       return [
-        ...matches.map(({ other }) => toResult(viewer, other, scoreOf(viewer, other))),
+        ...matches.map(({ other }) => toResult(context, other, scoreOf(viewer, other))),
         ...found,
         ...bestOf(liked, context, room - found.length, 'compatible'),
       ];

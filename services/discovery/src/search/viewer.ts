@@ -23,12 +23,20 @@ export function heritageTable(mine: number): Uint8Array {
   return table;
 }
 
+/** Ranks by distance during a trip that concerns both, by place and by member (docs/product.md#trips). */
+export interface Nearer {
+  places: Uint8Array;
+  members: ReadonlyMap<number, number>;
+}
+
 /** The points of others for one viewer as lookup tables, and the upper bounds of groups. */
 export interface Viewer extends AnswerTables {
   candidate: PackedCandidate;
   heritage: Uint8Array;
   language: Uint8Array;
   distances: DistanceTable;
+  /** Whom a trip brings nearer now. */
+  nearer: Nearer | null;
   /** Upper bounds for language and region, by surroundings. */
   bounds: Uint8Array;
   /** Upper bounds by region. */
@@ -46,7 +54,11 @@ const LANGUAGE_POINTS = Uint8Array.from({ length: LANGUAGES.length + 1 }, (_, co
   languagePoints(common),
 );
 
-export function createViewer(candidate: PackedCandidate, places: PlaceIndex): Viewer {
+export function createViewer(
+  candidate: PackedCandidate,
+  places: PlaceIndex,
+  nearer: Nearer | null = null,
+): Viewer {
   const answers = answerTables(candidate.answers);
   const regions = places.bounds(candidate.place);
   const classes = languageBounds(candidate.languages);
@@ -65,6 +77,7 @@ export function createViewer(candidate: PackedCandidate, places: PlaceIndex): Vi
     heritage: heritageTable(candidate.heritage),
     language: LANGUAGE_POINTS,
     distances: places.distancesFrom(candidate.place),
+    nearer,
     bounds,
     regions,
     goals,

@@ -3,6 +3,7 @@ import { addDays, dayOf } from '@kolo/contracts/dates';
 import { LIMITS } from '@kolo/contracts/limits';
 import { HERITAGE_COUNTRIES } from '@kolo/contracts/places/countries';
 import { type FormerHome, NO_SHIELD, type OriginShield } from '@kolo/contracts/places/originShield';
+import type { Trip } from '@kolo/contracts/places/trips';
 import {
   DEALBREAKER_CHOICES,
   DEALBREAKER_KINDS,
@@ -91,6 +92,19 @@ const someFormerHomes = (roll: Dice): FormerHome[] =>
 /** Mostly within the last weeks, so that as many are present as absent. */
 const someDay = (roll: Dice): string => addDays(dayOf(NOW), -Math.floor(roll() * (roll() < 0.3 ? 150 : 45)));
 
+/** Over, now or later, to places where many live or nobody. */
+const someTrips = (roll: Dice): Trip[] =>
+  Array.from({ length: 1 + Math.floor(roll() * LIMITS.trips.most) }, () => {
+    const place = oneOf(roll, [
+      { country: 'RS', city: 'Belgrade' },
+      { country: 'RS', city: 'Novi Sad' },
+      { country: 'AT', city: 'Vienna' },
+      { country: 'HR', city: 'Split' },
+    ]);
+    const firstWeek = addDays(dayOf(NOW), -20 + 7 * Math.floor(roll() * 6));
+    return { ...place, firstWeek, lastWeek: addDays(firstWeek, 7 * Math.floor(roll() * 3)) };
+  });
+
 /** Up to three, lenient enough that some are left. */
 const someDealbreakers = (roll: Dice): Dealbreakers =>
   Object.fromEntries(
@@ -123,6 +137,7 @@ export const someRow = (roll: Dice, id: string, profile: CandidateRow['profile']
   shield: roll() < 0.15 ? someShield(roll) : NO_SHIELD,
   formerHomes: roll() < 0.3 ? someFormerHomes(roll) : [],
   dealbreakers: roll() < 0.3 ? someDealbreakers(roll) : NO_DEALBREAKERS,
+  trips: roll() < 0.15 ? someTrips(roll) : [],
 });
 
 export function somePair(roll: Dice, one: string, other: string): PairRow {
@@ -163,6 +178,7 @@ export function someQuery(roll: Dice, loaded: readonly string[]): MatchesQuery {
     ...maybe(0.2, () => ({ wantsChildren: oneOf(roll, YES_NO_MAYBE) })),
     ...maybe(0.1, () => ({ smoking: oneOf(roll, SMOKING) })),
     ...maybe(0.1, () => ({ drinking: oneOf(roll, DRINKING) })),
+    ...maybe(0.15, () => ({ trips: 'meeting' })),
   };
   return matchesQuery.parse(words);
 }

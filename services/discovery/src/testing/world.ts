@@ -2,6 +2,7 @@ import type { KoloEvent } from '@kolo/contracts/events';
 import type { STANDING_EVENTS } from '@kolo/contracts/folds';
 import { pairOf, streams } from '@kolo/contracts/ids';
 import { NO_SHIELD, type OriginShield } from '@kolo/contracts/places/originShield';
+import type { Trip } from '@kolo/contracts/places/trips';
 import type { KeptDealbreakers } from '@kolo/contracts/profile/dealbreakerFields';
 import type { Gender, Interest } from '@kolo/contracts/profile/enumerations';
 import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
@@ -88,6 +89,13 @@ export const hides = (id: string, shield: Partial<OriginShield>): Told => ({
   stream: streams.shield(id),
   subject: id,
   event: { type: 'OriginShieldChanged', data: { ...NO_SHIELD, ...shield } },
+});
+
+export const travels = (id: string, ...trips: Trip[]): Told => ({
+  source: 'profile',
+  stream: streams.trips(id),
+  subject: id,
+  event: { type: 'TripsChanged', data: { trips, added: trips.length, at: clock.now.toISOString() } },
 });
 
 export const rulesOut = (id: string, dealbreakers: KeptDealbreakers): Told => ({

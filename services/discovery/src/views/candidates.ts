@@ -17,6 +17,7 @@ import {
   NO_SHIELD,
   type OriginShield,
 } from '@kolo/contracts/places/originShield';
+import { homesAfterTrips, type Trip } from '@kolo/contracts/places/trips';
 import { type Dealbreakers, NO_DEALBREAKERS } from '@kolo/contracts/profile/dealbreakers';
 import type { Tier } from '@kolo/contracts/profile/enumerations';
 import { keptProfileFields, type ProfileFields } from '@kolo/contracts/profile/profileFields';
@@ -63,9 +64,10 @@ export interface CandidateRow extends Row, AccountColumns, Standing<Pick<Restric
   /** Recent former homes (docs/product.md#shields-remember). */
   formerHomes: readonly FormerHome[];
   dealbreakers: Dealbreakers;
+  trips: readonly Trip[];
 }
 
-const CATEGORIES = ['account', 'seen', 'profile', 'shield', 'album'];
+const CATEGORIES = ['account', 'seen', 'profile', 'shield', 'trips', 'album'];
 
 const memberOfStream = ({ stream }: { stream: string }): string[] =>
   CATEGORIES.some((category) => stream.startsWith(`${category}-`)) ? streamParts(stream).slice(0, 1) : [];
@@ -102,6 +104,10 @@ function columnsAfter(row: CandidateRow, event: Recorded<KoloEvent>): Partial<Ca
       return { dealbreakers: event.data.dealbreakers };
     case 'OriginShieldChanged':
       return { shield: event.data };
+    case 'TripsChanged': {
+      const { trips, at } = event.data;
+      return { trips, formerHomes: homesAfterTrips(row.formerHomes, trips, at) };
+    }
     case 'PhotoAdded':
     case 'PhotoRemoved':
     case 'PhotosReordered':
@@ -125,6 +131,7 @@ export const candidatesView: Projection<CandidateRow> = {
       shield: NO_SHIELD,
       formerHomes: [],
       dealbreakers: NO_DEALBREAKERS,
+      trips: [],
       ...EMPTY_ALBUM,
     };
     return { ...before, ...columnsAfter(before, event) };

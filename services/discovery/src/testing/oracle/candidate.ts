@@ -1,10 +1,12 @@
 import { shownTo } from '@kolo/contracts/folds';
 import { homesAt, shieldedOrigins } from '@kolo/contracts/places/originShield';
+import type { Trip } from '@kolo/contracts/places/trips';
 import { askedAbout } from '@kolo/contracts/profile/dealbreakers';
 import type { Tier } from '@kolo/contracts/profile/enumerations';
 import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
 import type { MemberFacts } from '@kolo/contracts/profile/visibility';
 import type { Locate } from '../../places/gazetteer.ts';
+import type { Place } from '../../places/kilometres.ts';
 import type { Traits } from '../../score/traits.ts';
 import type { CandidateRow } from '../../views/candidates.ts';
 
@@ -17,6 +19,7 @@ export interface Candidate {
   profile: ProfileFields;
   facts(now: Date): MemberFacts;
   traits: Traits;
+  trips: readonly { trip: Trip; place: Place }[];
 }
 
 /** `null` until account and profile have both arrived, and for hidden members. */
@@ -43,5 +46,6 @@ export function toCandidate(row: CandidateRow, locate: Locate): Candidate | null
       answers: askedAbout(profile, now),
     }),
     traits: { ...profile, place },
+    trips: row.trips.map((trip) => ({ trip, place: locate(trip.country, trip.city) })),
   };
 }

@@ -12,6 +12,7 @@ import type { PairRow } from '../../views/pairs.ts';
 import { type Candidate, toCandidate } from './candidate.ts';
 import { createRelationsIndex, type Relations } from './relations.ts';
 import { type Ranked, ranked } from './sort.ts';
+import { isMeeting, nearestPlaces, tripShown } from './trips.ts';
 
 /** A search by its definition: everybody is filtered, scored and sorted. */
 export interface Oracle {
@@ -33,10 +34,16 @@ export function createOracle(locate: Locate): Oracle {
       ({ facts }) =>
         outcomeOf('card', relationOf(viewer.facts(now), facts(now), NOTHING_BETWEEN)) === 'shown',
     );
-  const found = (viewer: Candidate, { liked, matched }: Relations, candidate: Candidate): SearchResult => ({
+  const found = (
+    viewer: Candidate,
+    { liked, matched }: Relations,
+    candidate: Candidate,
+    now: Date,
+  ): SearchResult => ({
     id: candidate.id,
     score: totalScore(viewer.traits, candidate.traits),
-    distance: distanceLabel(viewer.traits.place, candidate.traits.place),
+    distance: distanceLabel(...nearestPlaces(viewer, candidate, now)),
+    trip: tripShown(viewer, candidate, now),
     isLiked: liked.has(candidate.id),
     isMutualInterest: matched.has(candidate.id),
   });
@@ -58,13 +65,16 @@ export function createOracle(locate: Locate): Oracle {
       if (!viewer) return undefined;
       const mine = relations.of(id);
       const matching = fitting(viewer, now).filter(
-        (each) => isShown(mine, each.id) && passesFilters(each.profile, query, now),
+        (each) =>
+          isShown(mine, each.id) &&
+          passesFilters(each.profile, query, now) &&
+          (query.trips === 'any' || isMeeting(viewer, each, now)),
       );
       const seen = new Set(query.exclude.split(',').map((part) => part.trim()));
       const unseen = matching.filter((each) => !seen.has(each.id));
-      const items = undecidedFirst(mine, ranked(viewer, unseen, query.sort), now).slice(0, query.limit);
+      const items = undecidedFirst(mine, ranked(viewer, unseen, query.sort, now), now).slice(0, query.limit);
       return {
-        found: items.map(({ candidate }) => found(viewer, mine, candidate)),
+        found: items.map(({ candidate }) => found(viewer, mine, candidate, now)),
         hasMore: unseen.length > items.length,
         totalCount: matching.length,
       };
@@ -79,12 +89,12 @@ export function createOracle(locate: Locate): Oracle {
       const others = fitting(viewer, now).filter(
         (each) => !mine.matched.has(each.id) && isShown(mine, each.id),
       );
-      const suggestions = undecidedFirst(mine, ranked(viewer, others, 'compatible'), now).map(
+      const suggestions = undecidedFirst(mine, ranked(viewer, others, 'compatible', now), now).map(
         ({ candidate }) => candidate,
       );
       return [...matches, ...suggestions]
         .slice(0, LIMITS.matchesList)
-        .map((candidate) => found(viewer, mine, candidate));
+        .map((candidate) => found(viewer, mine, candidate, now));
     },
   };
 }

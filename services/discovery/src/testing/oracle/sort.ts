@@ -4,16 +4,17 @@ import { culture } from '../../score/culture.ts';
 import { heritage } from '../../score/heritage.ts';
 import { totalScore } from '../../score/score.ts';
 import type { Candidate } from './candidate.ts';
+import { nearestPlaces } from './trips.ts';
 
-type Rank = (viewer: Candidate, candidate: Candidate) => number;
+type Rank = (viewer: Candidate, candidate: Candidate, now: Date) => number;
 
 const day = (date: string): number => Date.parse(date) || 0;
 
 const RANKS: Record<SortKey, Rank> = {
   compatible: () => 0,
   recent: (_, candidate) => day(candidate.activeOn),
-  distance(viewer, candidate) {
-    const kilometres = kilometresBetween(viewer.traits.place, candidate.traits.place);
+  distance(viewer, candidate, now) {
+    const kilometres = kilometresBetween(...nearestPlaces(viewer, candidate, now));
     return kilometres === null ? Number.NEGATIVE_INFINITY : -coarsen(kilometres);
   },
   heritage: (viewer, candidate) => heritage.points(viewer.traits, candidate.traits),
@@ -27,11 +28,16 @@ export interface Ranked {
 }
 
 /** Ties by score, then by id. Unknown distances come last. */
-export const ranked = (viewer: Candidate, candidates: readonly Candidate[], sort: SortKey): Ranked[] =>
+export const ranked = (
+  viewer: Candidate,
+  candidates: readonly Candidate[],
+  sort: SortKey,
+  now: Date,
+): Ranked[] =>
   candidates
     .map((candidate) => ({
       candidate,
-      rank: RANKS[sort](viewer, candidate),
+      rank: RANKS[sort](viewer, candidate, now),
       score: totalScore(viewer.traits, candidate.traits),
     }))
     .sort(byPlace);
