@@ -34,7 +34,6 @@ const SENTENCES = {
   'profile-completed': () => 'You completed your profile.',
   'profile-changed': (part: string) => `You changed your ${part || 'profile'}.`,
   'shield-changed': () => 'You changed from whom you hide.',
-  'trips-changed': () => 'You changed your trips.',
   'photo-added': () => 'You added a photo.',
   'photo-removed': () => 'You deleted a photo.',
   'photo-taken-down': () => 'One of your photos was removed by a decision.',

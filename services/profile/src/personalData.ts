@@ -61,7 +61,8 @@ export const createPersonalData = (
       kind: 'shield-changed',
     }));
     const travels = await happenedIn(journal, streams.trips(memberId), before, () => ({
-      kind: 'trips-changed',
+      kind: 'profile-changed',
+      about: 'trips',
     }));
     return { entries: newestBefore([...entries, ...hidings, ...travels], before) };
   },

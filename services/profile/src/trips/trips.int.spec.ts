@@ -31,7 +31,9 @@ test('a trip is kept by the English name of its place, is exported, told and end
   expect(await planned(ana)).toEqual({ trips });
   expect(await held(ana)).toMatchObject({ rows: trips });
   const told = await t.service.answer('happened', { memberId: ana, before: null });
-  expect(told).toMatchObject({ entries: [{ kind: 'trips-changed' }, { kind: 'profile-completed' }] });
+  expect(told).toMatchObject({
+    entries: [{ kind: 'profile-changed', about: 'trips' }, { kind: 'profile-completed' }],
+  });
   clock.aheadMs = 28 * DAY;
   expect(await planned(ana)).toEqual({ trips: [] });
   expect(await held(ana)).toMatchObject({ rows: [] });
