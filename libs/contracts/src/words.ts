@@ -35,11 +35,6 @@ export const WORDS = {
   nothingAcceptable: 'Choose at least one answer that is fine for you.',
   answerTwice: 'Each answer once',
   dealbreakersFull: `You can have ${LIMITS.dealbreakers.most} dealbreakers at most.`,
-  notAMonday: 'This is not the Monday of a week.',
-  tripBackwards: 'The last week is before the first.',
-  tripTooLong: `A trip can have ${LIMITS.trips.weeks} weeks.`,
-  tripTooFar: 'Please choose weeks of the next twelve months.',
-  tripsFull: `You can have ${LIMITS.trips.most} trips at a time.`,
   agesCrossed: 'The lower age is above the upper one.',
   notAnId: 'This is not an id.',
   pushEndpoint: 'This is no push service on the internet.',
@@ -69,6 +64,15 @@ export const WORDS = {
   shieldFull: `You can hide from up to ${LIMITS.shieldEntries}. Remove one first.`,
   placeUnknown: "We don't know this place.",
   body: 'Please send a JSON object.',
+} as const;
+
+/** Apart, so that first screens do not load them (docs/product.md#trips). */
+export const TRIP_WORDS = {
+  notAMonday: 'This is not the Monday of a week.',
+  backwards: 'The last week is before the first.',
+  tooLong: `A trip can have ${LIMITS.trips.weeks} weeks.`,
+  tooFar: 'Please choose weeks of the next twelve months.',
+  full: `You can have ${LIMITS.trips.most} trips at a time.`,
 } as const;
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -159,6 +163,7 @@ export const inOurWords: z.core.$ZodErrorMap = (issue) => {
 export const everyInputSentence = (): ReadonlySet<string> =>
   new Set([
     ...Object.values(WORDS),
+    ...Object.values(TRIP_WORDS),
     ...[NAMELESS, ...Object.values(LABELS)].flatMap((label) =>
       Object.values(COMMON).map((sentence) => sentence(label)),
     ),

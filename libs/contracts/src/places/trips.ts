@@ -2,14 +2,18 @@ import { z } from 'zod';
 import { addDays, dayOf, isCalendarDate } from '../dates.ts';
 import { LIMITS } from '../limits.ts';
 import { profileFields } from '../profile/profileFields.ts';
-import { WORDS } from '../words.ts';
+import { TRIP_WORDS } from '../words.ts';
 import { type FormerHome, isSameCity, isSameHome } from './originShield.ts';
+import { lastDayOf } from './tripDates.ts';
 
 const { residenceCountry, currentCity } = profileFields.shape;
 
 const MONDAY = 1;
 const isMonday = (day: string): boolean => isCalendarDate(day) && new Date(day).getUTCDay() === MONDAY;
-const week = z.string().refine(isMonday, WORDS.notAMonday).describe('The Monday of a week, `yyyy-mm-dd`.');
+const week = z
+  .string()
+  .refine(isMonday, TRIP_WORDS.notAMonday)
+  .describe('The Monday of a week, `yyyy-mm-dd`.');
 
 /** As stored: accepts everything that was once valid. Weeks are named by their Monday. */
 export const keptTrip = z.object({
@@ -20,9 +24,6 @@ export const keptTrip = z.object({
 });
 export type Trip = z.infer<typeof keptTrip>;
 
-const LAST_DAY = 6;
-export const lastDayOf = ({ lastWeek }: Pick<Trip, 'lastWeek'>): string => addDays(lastWeek, LAST_DAY);
-
 const lastWeekOfLongest = (firstWeek: string): string => addDays(firstWeek, (LIMITS.trips.weeks - 1) * 7);
 
 /** Where one travels, by whole weeks, so that nobody learns on which days a home is empty. */
@@ -30,15 +31,15 @@ const trip = z
   .strictObject({ country: residenceCountry, city: currentCity, firstWeek: week, lastWeek: week })
   .refine(({ firstWeek, lastWeek }) => firstWeek <= lastWeek, {
     path: ['lastWeek'],
-    error: WORDS.tripBackwards,
+    error: TRIP_WORDS.backwards,
   })
   .refine(({ firstWeek, lastWeek }) => firstWeek > lastWeek || lastWeek <= lastWeekOfLongest(firstWeek), {
     path: ['lastWeek'],
-    error: WORDS.tripTooLong,
+    error: TRIP_WORDS.tooLong,
   });
 
 /** See docs/product.md#trips. */
-export const tripList = z.strictObject({ trips: z.array(trip).max(LIMITS.trips.most, WORDS.tripsFull) });
+export const tripList = z.strictObject({ trips: z.array(trip).max(LIMITS.trips.most, TRIP_WORDS.full) });
 export const keptTripList = z.object({ trips: z.array(keptTrip) });
 export type TripList = z.infer<typeof keptTripList>;
 

@@ -3,7 +3,7 @@ import { Problem } from '@kolo/contracts/errors';
 import type { TripEvent } from '@kolo/contracts/events';
 import { LIMITS } from '@kolo/contracts/limits';
 import { isAhead, isSameTrip, type Trip } from '@kolo/contracts/places/trips';
-import { WORDS } from '@kolo/contracts/words';
+import { TRIP_WORDS } from '@kolo/contracts/words';
 import type { Decider } from '@kolo/events';
 
 /** Stream `trips-{member}`. */
@@ -45,7 +45,7 @@ export function decide(before: Trips, { trips, now }: ChangeTrips): TripEvent[] 
     .sort((one, other) => (one.firstWeek < other.firstWeek ? -1 : 1));
   const fresh = wanted.filter((trip) => !planned.some((each) => isSameTrip(each, trip)));
   if (fresh.some(({ lastWeek }) => lastWeek > addDays(today, weeksAhead * 7)))
-    throw new Problem('invalid_input', { fields: { trips: WORDS.tripTooFar } });
+    throw new Problem('invalid_input', { fields: { trips: TRIP_WORDS.tooFar } });
   if (fresh.length === 0 && wanted.length === planned.length) return [];
   requireAllowance(before.addedAt, fresh.length, now);
   return [{ type: 'TripsChanged', data: { trips: wanted, added: fresh.length, at: now.toISOString() } }];

@@ -27,6 +27,7 @@ import { SafetyAndPrivacy } from './SafetyAndPrivacy.tsx';
 import { LettersWhenAway } from './settings/LettersWhenAway.tsx';
 import { Notifications } from './settings/Notifications.tsx';
 import { Pausing } from './settings/Pausing.tsx';
+import { Trips } from './trips/Trips.tsx';
 
 const STALE_SECONDS = 30;
 
@@ -126,6 +127,7 @@ export function OwnProfilePage() {
           {t('own.settings')}
         </h2>
         <div className={styles.account}>
+          <Trips />
           <Notifications />
           <LettersWhenAway />
           <Pausing />

@@ -5,6 +5,7 @@ import { WhereSignedIn } from '../sessions/WhereSignedIn.tsx';
 import { LettersWhenAway } from '../settings/LettersWhenAway.tsx';
 import { Notifications } from '../settings/Notifications.tsx';
 import { Pausing } from '../settings/Pausing.tsx';
+import { Trips } from '../trips/Trips.tsx';
 import { AccountHistory } from '../yourData/AccountHistory.tsx';
 import { YourData } from '../yourData/YourData.tsx';
 
@@ -16,6 +17,7 @@ export const PARTS = {
   sessions: WhereSignedIn,
   history: AccountHistory,
   data: YourData,
+  trips: Trips,
   push: Notifications,
   letters: LettersWhenAway,
   pause: Pausing,

@@ -21,6 +21,7 @@ const DRAWINGS = {
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.500 2.5 12 2.5 12zM12 9.200a2.8 2.8 0 1 0 0 5.600 2.8 2.8 0 0 0 0-5.600z',
   envelope: 'M3.5 6h17v12h-17zM3.5 7l8.5 6.5L20.5 7',
   pause: 'M8.5 6v12M15.5 6v12',
+  suitcase: 'M4 8.500h16V19H4zM9 8.500V5h6v3.500M8.500 8.500V19M15.500 8.500V19',
   phone:
     'M9.5 3h5A2.5 2.5 0 0 1 17 5.5v13a2.5 2.5 0 0 1-2.5 2.5h-5A2.5 2.5 0 0 1 7 18.5v-13A2.5 2.5 0 0 1 9.5 3zM11 18h2',
 } as const;
@@ -87,6 +88,12 @@ export function PartRows({ onOpen }: { onOpen: (part: PartName) => void }) {
           art={<RowArt name="eye" />}
           title={t('seen.title')}
           detail={t('rows.seen')}
+        />
+        <RowButton
+          {...row('trips')}
+          art={<RowArt name="suitcase" />}
+          title={t('rows.trips')}
+          detail={t('rows.tripsHint')}
         />
         <RowButton
           {...row('push')}

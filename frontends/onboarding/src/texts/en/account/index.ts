@@ -12,6 +12,8 @@ export const account = {
     letters: { all: 'On', some: 'Some', none: 'Off' },
     seen: 'Last week, in round numbers',
     shown: 'Your profile is shown',
+    trips: 'Trips',
+    tripsHint: 'Meet people where you travel',
     shield_zero: 'Nobody',
     shield_one: '{{count}} place or heritage',
     shield_other: '{{count}} places or heritages',
