@@ -8,6 +8,7 @@ export type Part =
   | 'Where you are signed in'
   | 'What happened on your account'
   | 'Your data'
+  | 'Trips'
   | 'Notifications on this device'
   | 'Emails when you’re away'
   | 'Take a break';

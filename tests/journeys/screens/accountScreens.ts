@@ -1,6 +1,7 @@
 import type { BlockedMember } from '@kolo/contracts/api/interaction';
 import type { SignedIn } from '@kolo/contracts/api/sessions';
 import type { OriginShield } from '@kolo/contracts/places/originShield';
+import type { TripList } from '@kolo/contracts/places/trips';
 import type { Locator, Page } from 'playwright-core';
 import { openPart, type Part } from '../pages/ownProfile.ts';
 import { answered, press, type Screen } from './screen.ts';
@@ -10,6 +11,12 @@ const SHIELD: OriginShield = {
   countries: ['DE'],
   cities: [{ country: 'BA', city: 'Bosanska Gradiška' }],
   heritages: ['MK'],
+};
+const TRIPS: TripList = {
+  trips: [
+    { country: 'HR', city: 'Split', firstWeek: '2027-08-02', lastWeek: '2027-08-16' },
+    { country: 'BA', city: 'Bosanska Gradiška', firstWeek: '2027-12-27', lastWeek: '2028-01-03' },
+  ],
 };
 const BLOCKED: readonly BlockedMember[] = [
   { id: '111111111111', firstName: 'Stefan', mainPhoto: null, blockedAt: '2026-11-12T08:14:00.000Z' },
@@ -60,6 +67,23 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'own-break', ...PROFILE, open: part('Take a break') },
+  {
+    name: 'own-trips',
+    ...PROFILE,
+    given: answered('**/api/profile/trips', TRIPS),
+    open: part('Trips'),
+  },
+  {
+    name: 'own-trips-missing',
+    ...PROFILE,
+    given: answered('**/api/profile/trips', TRIPS),
+    async open(page) {
+      await openPart(page, 'Trips');
+      await press('Plan a trip')(page);
+      await press('Add Trip')(page);
+      await page.getByText('Please choose a week').first().waitFor();
+    },
+  },
   {
     name: 'own-shield',
     ...PROFILE,

@@ -9,6 +9,7 @@ import { MEMBER, PHOTO, PROFILE } from '../../testing/members.ts';
 const SIGNED_IN = {
   'GET /auth/user': { body: MEMBER },
   'GET /auth/sessions': { body: [] },
+  'GET /api/profile/trips': { body: { trips: [] } },
   'GET /api/letters': { body: { match: true, message: true } },
   'GET /api/profile/photos': { body: [PHOTO] },
   'GET /api/blocked': { body: [] },

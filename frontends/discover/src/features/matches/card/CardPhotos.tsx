@@ -1,11 +1,13 @@
 import type { MatchCard } from '@kolo/contracts/api/discovery';
 import { useMemberPhotosQuery } from '@kolo/store';
 import { classes, Icon, look, usePicture } from '@kolo/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MutualBadge } from '../../../people/MutualBadge.tsx';
 import { ResponsivePhoto } from '../../../people/ResponsivePhoto.tsx';
 import { useText } from '../../../texts/texts.ts';
 import styles from './card.module.css';
+
+const TripBadge = lazy(() => import('../trips/TripBadge.tsx'));
 
 interface PhotoProps {
   url: string;
@@ -58,11 +60,21 @@ export function CardPhotos({ card, isFirst }: CardPhotosProps) {
   const shown = (index ?? 0) % Math.max(1, total);
   const step = (by: number) => setIndex((shown + by + total) % total);
   const alt = common('photo.of', { name: card.firstName });
+  const badges = (
+    <>
+      <Badges card={card} />
+      {card.trip && (
+        <Suspense>
+          <TripBadge trip={card.trip} />
+        </Suspense>
+      )}
+    </>
+  );
   if (!picture.url) {
     return (
       <div className={classes(styles.photo, look.noPhoto, styles.noPhoto)}>
         <Icon name="person" />
-        <Badges card={card} />
+        {badges}
       </div>
     );
   }
@@ -90,7 +102,7 @@ export function CardPhotos({ card, isFirst }: CardPhotosProps) {
             ))}
           </span>
         )}
-        <Badges card={card} />
+        {badges}
       </div>
       {total > 1 && (
         <>

@@ -16,6 +16,7 @@ function open(isFailing = false) {
     'GET /auth/user': { body: MEMBER },
     'GET /api/profile/photos': { body: [PHOTO] },
     'GET /api/profile': { body: PROFILE },
+    'GET /api/profile/trips': { body: { trips: [] } },
     'GET /api/letters': () => ({ body: switches }),
     'POST /api/letters'({ body }) {
       if (isFailing) return { status: 503, body: { code: 'unavailable', message: 'Not now' } };
@@ -56,6 +57,7 @@ it('says that the choices could not be read, and tries again', async () => {
     'GET /auth/user': { body: MEMBER },
     'GET /api/profile/photos': { body: [PHOTO] },
     'GET /api/profile': { body: PROFILE },
+    'GET /api/profile/trips': { body: { trips: [] } },
     'GET /api/letters': { status: 503, body: { code: 'unavailable', error: 'Not now' } },
   });
   openPage(<OnboardingApp />, '/profile');

@@ -2,7 +2,7 @@ import { RESIDENCE_COUNTRIES } from '@kolo/contracts/places/countries';
 import type { NamedPlace } from '@kolo/contracts/places/namedPlace';
 import type { ApiError } from '@kolo/store';
 import { Button, countryLabel, SelectField, useFaultFocus } from '@kolo/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { CityField } from '../../../places/CityField.tsx';
 import { useText } from '../../../texts/tripTexts.ts';
 import styles from './trips.module.css';
@@ -15,9 +15,10 @@ interface AddTripProps {
   isPending: boolean;
   /** Resolves to the refusal if the place is unknown; other outcomes are shown elsewhere. */
   onAdd: (trip: Trip) => Promise<'saved' | 'failed' | ApiError>;
+  onCancel: () => void;
 }
 
-export function AddTrip({ isPending, onAdd }: AddTripProps) {
+export function AddTrip({ isPending, onAdd, onCancel }: AddTripProps) {
   const t = useText('trips');
   const [trip, setTrip] = useState(NOTHING);
   const [isAsked, setIsAsked] = useState(false);
@@ -25,6 +26,7 @@ export function AddTrip({ isPending, onAdd }: AddTripProps) {
     null,
   );
   const { form, lead } = useFaultFocus();
+  useEffect(() => form.current?.querySelector('select')?.focus(), [form]);
   const now = new Date();
   const { country, city, firstWeek, lastWeek } = trip;
   const missing = (value: string, sentence: string) => (isAsked && value.trim() === '' ? sentence : null);
@@ -36,13 +38,7 @@ export function AddTrip({ isPending, onAdd }: AddTripProps) {
   }
   async function add(wanted: Trip): Promise<void> {
     const outcome = await onAdd(wanted);
-    if (outcome === 'failed') return;
-    setIsAsked(false);
-    if (outcome === 'saved') {
-      setTrip(NOTHING);
-      setRefused(null);
-      return;
-    }
+    if (outcome === 'saved' || outcome === 'failed') return;
     setRefused({ place: wanted, didYouMean: outcome.didYouMean });
     lead();
   }
@@ -105,9 +101,14 @@ export function AddTrip({ isPending, onAdd }: AddTripProps) {
           {t('didYouMean', inWords(meant))}
         </Button>
       )}
-      <Button type="submit" kind="outline" icon="plus" isPending={isPending}>
-        {t('add')}
-      </Button>
+      <div className={styles.ways}>
+        <Button type="submit" isPending={isPending}>
+          {t('add')}
+        </Button>
+        <Button kind="outline" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
     </form>
   );
 }

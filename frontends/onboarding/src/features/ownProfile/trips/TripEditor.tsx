@@ -40,6 +40,7 @@ function Planned({ trips, onGone }: TripList & Pick<TripEditorProps, 'onGone'>) 
   const t = useText('trips');
   const [save, { isLoading, error }] = useSaveTripsMutation();
   const [told, setTold] = useState('');
+  const [isAdding, setAdding] = useState(false);
 
   async function change(wanted: Trip[]): Promise<'saved' | 'failed' | ApiError> {
     setTold('');
@@ -49,7 +50,8 @@ function Planned({ trips, onGone }: TripList & Pick<TripEditorProps, 'onGone'>) 
     const removed = trips.find((trip) => !data.trips.some((each) => isSame(each, trip)));
     if (added) setTold(t('added', inWords(added)));
     else setTold(removed ? t('removed', inWords(removed)) : t('already'));
-    if (data.trips.length < trips.length || data.trips.length === LIMITS.trips.most) onGone();
+    setAdding(false);
+    onGone();
     return 'saved';
   }
 
@@ -79,11 +81,22 @@ function Planned({ trips, onGone }: TripList & Pick<TripEditorProps, 'onGone'>) 
       ) : (
         <p>{t('none')}</p>
       )}
-      {trips.length < LIMITS.trips.most ? (
-        <AddTrip isPending={isLoading} onAdd={(trip) => change([...trips, trip])} />
-      ) : (
-        <p className={look.muted}>{t('full')}</p>
+      {isAdding && (
+        <AddTrip
+          isPending={isLoading}
+          onAdd={(trip) => change([...trips, trip])}
+          onCancel={() => {
+            setAdding(false);
+            onGone();
+          }}
+        />
       )}
+      {!isAdding && trips.length < LIMITS.trips.most && (
+        <Button kind="outline" icon="plus" onClick={() => setAdding(true)}>
+          {t('plan')}
+        </Button>
+      )}
+      {trips.length === LIMITS.trips.most && <p className={look.muted}>{t('full')}</p>}
       <p role="status" className={look.muted}>
         {told}
       </p>

@@ -10,6 +10,7 @@ import { MEMBER, PHOTO, PROFILE } from '../../../testing/members.ts';
 
 const OWN = {
   'GET /auth/user': { body: MEMBER },
+  'GET /api/profile/trips': { body: { trips: [] } },
   'GET /api/letters': { body: { match: true, message: true } },
   'GET /api/profile/photos': { body: [PHOTO] },
   'GET /api/profile': { body: PROFILE },

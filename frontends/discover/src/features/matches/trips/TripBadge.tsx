@@ -1,0 +1,18 @@
+import type { MatchCard } from '@kolo/contracts/api/discovery';
+import { datesOf } from '@kolo/contracts/places/tripDates';
+import { localeFor } from '@kolo/i18n';
+import { classes, Icon, look } from '@kolo/ui';
+import styles from './tripBadge.module.css';
+import { useText } from './tripTexts.ts';
+
+/** Where the person travels, for those whom it concerns (docs/product.md#trips). */
+export default function TripBadge({ trip }: { trip: NonNullable<MatchCard['trip']> }) {
+  const t = useText('onCard');
+  const dates = datesOf(trip, localeFor('en-GB'), new Date());
+  return (
+    <span className={classes(styles.trip, look.badge, look.isGlass)}>
+      <Icon name="pin" />
+      {t('there', { city: trip.city, dates })}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import type { Client } from '../support/client.ts';
+import { memberOf, PROFILE } from '../support/members.ts';
+import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { finger, keysOf } from './hands.ts';
+import { inspect, inspectGlass, picture } from './inspect.ts';
+import { openPart } from './pages/ownProfile.ts';
+import { type Product, startProduct } from './product.ts';
+
+jest.setTimeout(300_000);
+
+let browser: Browser;
+let product: Product;
+let hers: Page;
+let hisPhone: Page;
+let hisDesk: Page;
+let far: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  product = await startProduct('one process', 'operator@example.org', { DEMO: '0' });
+  const he = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
+  const [traveller, local, stranger] = await Promise.all([
+    memberOf(product.url, 'ana@example.org', {
+      ...PROFILE,
+      interestedIn: 'Men',
+      residenceCountry: 'AT',
+      currentCity: 'Vienna',
+    }),
+    memberOf(product.url, 'marko@example.org', { ...he, residenceCountry: 'HR', currentCity: 'Split' }),
+    memberOf(product.url, 'nikola@example.org', { ...he, residenceCountry: 'SE', currentCity: 'Malmö' }),
+  ]);
+  const pageOf = async (client: Client, open: typeof newPhone) => {
+    const context = await open(browser, product.url);
+    await takeSession(context, client.cookie, product.url);
+    return context.newPage();
+  };
+  hers = await pageOf(traveller, newPhone);
+  hisPhone = await pageOf(local, newPhone);
+  hisDesk = await pageOf(local, newPerson);
+  far = await pageOf(stranger, newPerson);
+});
+afterAll(async () => {
+  for (const context of browser?.contexts() ?? []) await context.close();
+  await product?.stop();
+  await browser?.close();
+});
+
+const cardOn = (page: Page) => page.getByRole('article', { name: /^Ana, / });
+const tripOn = (page: Page) => cardOn(page).getByText(/^In Split, \d/);
+
+async function seen(page: Page): Promise<void> {
+  await eventually('the trip is on the card', async () => {
+    await page.goto('/matches');
+    await cardOn(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    return (await tripOn(page).count()) > 0 || undefined;
+  });
+  expect(await tripOn(page).isVisible()).toBe(true);
+}
+
+test('a trip is planned by finger and shown on the card where it leads, and nowhere else', async () => {
+  try {
+    await openPart(hers, 'Trips');
+    await hers.getByText('No trips planned.').waitFor();
+    await finger.press(hers.getByRole('button', { name: 'Plan a trip' }));
+    await finger.choose(hers.getByLabel('Country', { exact: true }), 'Croatia');
+    await finger.write(hers.getByRole('combobox', { name: 'City', exact: true }), 'spl');
+    await finger.press(hers.getByRole('option', { name: 'Split Croatia' }));
+    await hers.getByLabel('First week').selectOption({ index: 4 });
+    await hers.getByLabel('Last week').selectOption({ index: 3 });
+    expect(await inspect(hers, 'trip-planned')).toEqual([]);
+    await finger.press(hers.getByRole('button', { name: 'Add Trip' }));
+    await hers.getByText(/^Added: Split, /).waitFor();
+    expect(await hers.getByRole('list', { name: 'Your trips' }).getByRole('listitem').count()).toBe(1);
+
+    await seen(hisPhone);
+    expect(await inspectGlass(hisPhone, 'trip-on-card')).toEqual([]);
+    await seen(hisDesk);
+    await far.goto('/matches');
+    await cardOn(far).waitFor();
+    await far.waitForLoadState('networkidle');
+    expect(await tripOn(far).count()).toBe(0);
+  } catch (error) {
+    await picture(browser, 'trips-failed');
+    throw error;
+  }
+});
+
+test('a trip that is taken back is no longer on the card', async () => {
+  const keys = keysOf(hisDesk);
+  await seen(hisDesk);
+  await keys.press(cardOn(hisDesk).getByRole('link', { name: /^Ana, / }));
+  await hisDesk.getByRole('heading', { name: /^Ana/ }).first().waitFor();
+
+  await openPart(hers, 'Trips');
+  await finger.press(hers.getByRole('button', { name: /^Remove Split, / }));
+  await hers.getByText('No trips planned.').waitFor();
+  await eventually('the trip is gone', async () => {
+    await hisDesk.goto('/matches');
+    await cardOn(hisDesk).waitFor();
+    await hisDesk.waitForLoadState('networkidle');
+    return (await tripOn(hisDesk).count()) === 0 || undefined;
+  });
+});
