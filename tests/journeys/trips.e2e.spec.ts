@@ -5,7 +5,7 @@ import { memberOf, PROFILE } from '../support/members.ts';
 import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { finger, keysOf } from './hands.ts';
-import { inspect, inspectGlass, picture } from './inspect.ts';
+import { inspectGlass, picture } from './inspect.ts';
 import { openPart } from './pages/ownProfile.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -71,7 +71,7 @@ test('a trip is planned by finger and shown on the card where it leads, and nowh
     await finger.press(hers.getByRole('option', { name: 'Split Croatia' }));
     await hers.getByLabel('First week').selectOption({ index: 4 });
     await hers.getByLabel('Last week').selectOption({ index: 3 });
-    expect(await inspect(hers, 'trip-planned')).toEqual([]);
+    expect(await inspectGlass(hers, 'trip-planned')).toEqual([]);
     await finger.press(hers.getByRole('button', { name: 'Add Trip' }));
     await hers.getByText(/^Added: Split, /).waitFor();
     expect(await hers.getByRole('list', { name: 'Your trips' }).getByRole('listitem').count()).toBe(1);
@@ -79,6 +79,7 @@ test('a trip is planned by finger and shown on the card where it leads, and nowh
     await seen(hisPhone);
     expect(await inspectGlass(hisPhone, 'trip-on-card')).toEqual([]);
     await seen(hisDesk);
+    expect(await inspectGlass(hisDesk, 'trip-on-card-wide')).toEqual([]);
     await far.goto('/matches');
     await cardOn(far).waitFor();
     await far.waitForLoadState('networkidle');
@@ -87,6 +88,29 @@ test('a trip is planned by finger and shown on the card where it leads, and nowh
     await picture(browser, 'trips-failed');
     throw error;
   }
+});
+
+const MEETS = 'Meets me on a trip';
+const chip = (page: Page) => page.getByRole('button', { name: `Remove filter ${MEETS}` });
+
+test('the filter finds whom a trip brings near, by finger and by keys alone', async () => {
+  await seen(hisPhone);
+  await finger.press(hisPhone.getByRole('button', { name: 'Filters', exact: true }));
+  await finger.tick(hisPhone.getByRole('checkbox', { name: MEETS }));
+  expect(await inspectGlass(hisPhone, 'trip-filter')).toEqual([]);
+  await finger.press(hisPhone.getByRole('button', { name: 'Apply Filters' }));
+  await chip(hisPhone).waitFor();
+  await tripOn(hisPhone).waitFor();
+
+  await far.goto('/matches');
+  await cardOn(far).waitFor();
+  const keys = keysOf(far);
+  await keys.press(far.getByRole('button', { name: 'Filters', exact: true }));
+  await keys.tick(far.getByRole('checkbox', { name: MEETS }));
+  await keys.press(far.getByRole('button', { name: 'Apply Filters' }));
+  await far.getByText('No matches found').waitFor();
+  await keys.press(chip(far));
+  await cardOn(far).waitFor();
 });
 
 test('a trip that is taken back is no longer on the card', async () => {

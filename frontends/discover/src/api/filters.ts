@@ -3,6 +3,7 @@ import {
   FILTER_ANY,
   type FILTER_GOALS,
   type SMOKING,
+  type TRIP_FILTERS,
   type YES_NO_MAYBE,
 } from '@kolo/contracts/profile/enumerations';
 import type { MATCHES_PAGE, RequestTo } from '@kolo/contracts/protocol/routes';
@@ -17,6 +18,7 @@ export interface Filters {
   wantsChildren: OrAny<(typeof YES_NO_MAYBE)[number]>;
   smoking: OrAny<(typeof SMOKING)[number]>;
   drinking: OrAny<(typeof DRINKING)[number]>;
+  trips: OrAny<(typeof TRIP_FILTERS)[number]>;
 }
 
 /** Filters on the server, so that members not loaded yet are found (docs/product.md#filters-and-order). */

@@ -92,6 +92,7 @@ export const discover = {
     goals: 'Relationship goals',
     children: 'Wants Children',
     smoking: 'Smoking',
+    trips: 'Meets me on a trip',
     any: 'Any',
     reset: 'Reset',
     apply: 'Apply Filters',

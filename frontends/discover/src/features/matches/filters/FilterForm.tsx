@@ -1,7 +1,7 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import { HERITAGE_COUNTRIES } from '@kolo/contracts/places/countries';
 import { FILTER_ANY, FILTER_GOALS, SMOKING, YES_NO_MAYBE } from '@kolo/contracts/profile/enumerations';
-import { Button, Flag } from '@kolo/ui';
+import { Button, Checkbox, Flag } from '@kolo/ui';
 import { CheckboxGroup, RadioGroup } from '@kolo/ui/options';
 import { RangeSlider } from '@kolo/ui/slider';
 import { useId } from 'react';
@@ -82,6 +82,12 @@ export default function FilterForm({ filters, applied, onEdit, onApply, onReset 
             value={filters.smoking}
             onChange={(smoking) => onEdit({ smoking })}
           />
+          <Checkbox
+            isChecked={filters.trips !== FILTER_ANY}
+            onChange={(isOn) => onEdit({ trips: isOn ? 'meeting' : FILTER_ANY })}
+          >
+            {t('filters.trips')}
+          </Checkbox>
         </div>
       </div>
       <div className={styles.filterEnd}>

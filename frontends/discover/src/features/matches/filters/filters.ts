@@ -12,11 +12,12 @@ export const DEFAULT_FILTERS: Filters = {
   wantsChildren: FILTER_ANY,
   smoking: FILTER_ANY,
   drinking: FILTER_ANY,
+  trips: FILTER_ANY,
 };
 
 const { min: YOUNGEST, max: OLDEST } = LIMITS.ageFilter;
 const ANY_AGE = [YOUNGEST, OLDEST] as const;
-const CHOICES = ['relationshipGoals', 'wantsChildren', 'smoking', 'drinking'] as const;
+const CHOICES = ['relationshipGoals', 'wantsChildren', 'smoking', 'drinking', 'trips'] as const;
 
 export interface Criterion {
   name: 'country' | 'age' | (typeof CHOICES)[number];
@@ -54,7 +55,10 @@ function isOfAge(birthdate: string | null, [min, max]: Filters['ageRange'], now:
   return age === null || (age >= min && age <= max);
 }
 
-/** An unknown birth date passes; heritage needs one country in common (docs/product.md#filters-and-order). */
+/**
+ * An unknown birth date passes; heritage needs one country in common (docs/product.md#filters-and-order). Only the
+ * server knows whom a trip brings together.
+ */
 export function passesFilters(profile: MatchCard['profile'], filters: Filters, now: Date): boolean {
   const { heritageCountries, relationshipGoals } = filters;
   return (

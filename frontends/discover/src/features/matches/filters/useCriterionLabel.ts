@@ -12,5 +12,6 @@ export function useCriterionLabel(): (criterion: Criterion) => string {
       wantsChildren: `${t('filters.children')}: ${value}`,
       smoking: `${t('filters.smoking')}: ${value}`,
       drinking: value,
+      trips: t('filters.trips'),
     })[name];
 }
