@@ -11,14 +11,9 @@ export interface Weeks {
 const LAST_DAY = 6;
 export const lastDayOf = ({ lastWeek }: Pick<Weeks, 'lastWeek'>): string => addDays(lastWeek, LAST_DAY);
 
-/** E.g. `3–23 August`, with the year unless it is this one (docs/product.md#trips). */
-export function datesOf(weeks: Weeks, locale: string, now: Date): string {
-  const [from, to] = [new Date(weeks.firstWeek), new Date(lastDayOf(weeks))];
-  const isThisYear = to.getUTCFullYear() === now.getUTCFullYear();
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    ...(!isThisYear && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).formatRange(from, to);
-}
+/** E.g. `3–23 August`. Trips are within a year, so a year is only said across its end (docs/product.md#trips). */
+export const datesOf = (weeks: Weeks, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(
+    new Date(weeks.firstWeek),
+    new Date(lastDayOf(weeks)),
+  );

@@ -8,7 +8,7 @@ import { useText } from './tripTexts.ts';
 /** Where the person travels, for those whom it concerns (docs/product.md#trips). */
 export default function TripBadge({ trip }: { trip: NonNullable<MatchCard['trip']> }) {
   const t = useText('onCard');
-  const dates = datesOf(trip, localeFor('en-GB'), new Date());
+  const dates = datesOf(trip, localeFor('en-GB'));
   return (
     <span className={classes(styles.trip, look.badge, look.isGlass)}>
       <Icon name="pin" />

@@ -10,7 +10,7 @@ export type Trip = TripList['trips'][number];
 const { weeks, weeksAhead } = LIMITS.trips;
 
 const dates = (firstWeek: string, lastWeek: string): string =>
-  datesOf({ firstWeek, lastWeek }, localeFor('en-GB'), new Date());
+  datesOf({ firstWeek, lastWeek }, localeFor('en-GB'));
 
 export const inWords = ({ country, city, firstWeek, lastWeek }: Trip) => ({
   city,
