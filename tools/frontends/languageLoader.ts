@@ -1,13 +1,24 @@
 import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
 import { SITE_LANGUAGES } from '../../libs/contracts/src/site/languages.ts';
 import { catalogueFile, readCatalogue } from '../texts/catalogues.ts';
-import { englishSentences, namespaces, withSentences } from '../texts/namespaces.ts';
-import { lacking } from '../texts/sentences.ts';
+import { englishSentences, namespaces, PHRASES_NAMESPACE, withSentences } from '../texts/namespaces.ts';
+import { flat, lacking, type Sentences } from '../texts/sentences.ts';
 
 interface Loading {
   resourcePath: string;
   getOptions(): { language: SiteLanguageTag };
   addDependency(file: string): void;
+}
+
+/** Translations by what they translate; the same English has one in the whole contract. */
+function byEnglish(english: Sentences, translated: Sentences): Record<string, string> {
+  const texts = new Map(flat(translated));
+  return Object.fromEntries(
+    flat(english).flatMap(([key, text]) => {
+      const said = texts.get(key);
+      return said === undefined || said === text ? [] : [[text, said]];
+    }),
+  );
 }
 
 /**
@@ -23,6 +34,10 @@ export default async function languageLoader(this: Loading, source: string): Pro
     const translated = readCatalogue(folder, language)?.sentences.get(name);
     this.addDependency(catalogueFile(folder, language));
     if (!translated) continue;
+    if (name === PHRASES_NAMESPACE) {
+      result = withSentences(result, name, byEnglish(english.get(name) ?? {}, translated));
+      continue;
+    }
     result = withSentences(result, name, {
       ...translated,
       $locale: SITE_LANGUAGES[language].locale,

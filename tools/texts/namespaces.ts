@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PHRASES } from '../../libs/contracts/src/phrases.ts';
 import { ROOT } from '../frontends/places.ts';
 import { type Sentences, sentencesSchema } from './sentences.ts';
 
@@ -17,11 +18,15 @@ const ADDED = /addTexts\(\{ ([\w, ]+) \}\)/;
 const DECLARED = /^(?:export )?const (\w+) = \{$/gm;
 const PACKAGE = /^(?:frontends|libs\/web)\/[^/]+/;
 
-/** Used without `addTexts`: the shared words, and those of the service worker, which has no i18next. */
+/** What the contract says: its English is data, and a build holds the translations by that English. */
+export const PHRASES_NAMESPACE = 'phrases';
+
+/** Used without `addTexts`: the shared words, those of the service worker, which has no i18next, and the contract's. */
 const APART: Record<string, string> = {
   common: 'libs/web/i18n/src/common.ts',
   offline: 'frontends/shell/src/texts/offline.ts',
   notifications: 'frontends/shell/src/texts/notifications.ts',
+  [PHRASES_NAMESPACE]: 'libs/web/i18n/src/phrases.ts',
 };
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -66,7 +71,12 @@ async function readEnglish(): Promise<ReadonlyMap<string, Sentences>> {
   for (const { file } of filesThatAdd()) await load(file);
   const english = new Map<string, Sentences>();
   for (const { name, file } of namespaces())
-    english.set(name, sentencesSchema.parse(i18n.getResourceBundle('en', name) ?? (await load(file))[name]));
+    english.set(
+      name,
+      name === PHRASES_NAMESPACE
+        ? sentencesSchema.parse(PHRASES)
+        : sentencesSchema.parse(i18n.getResourceBundle('en', name) ?? (await load(file))[name]),
+    );
   return english;
 }
 

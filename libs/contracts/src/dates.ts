@@ -82,7 +82,7 @@ export const addDays = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(day) + days * DAY_MS));
 
 /** The first day, in words, that starts no earlier than `moment`. */
-export function dayFrom(moment: string): string {
+export function dayFrom(moment: string, locale = 'en'): string {
   const midnight = new Date(Math.ceil(Date.parse(moment) / DAY_MS) * DAY_MS);
-  return midnight.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+  return midnight.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
 }

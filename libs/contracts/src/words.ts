@@ -75,7 +75,8 @@ export const TRIP_WORDS = {
   full: `You can have ${LIMITS.trips.most} trips at a time.`,
 } as const;
 
-const LABELS: Readonly<Record<string, string>> = {
+/** Names of fields. */
+export const LABELS: Readonly<Record<string, string>> = {
   ...ANSWER_LABELS,
   lastName: 'Last name',
   email: 'Email address',
@@ -121,21 +122,24 @@ const LABELS: Readonly<Record<string, string>> = {
   cities: 'Cities',
   heritages: 'Heritage',
 };
-const NAMELESS = 'This';
+export const NAMELESS = 'This';
 
-const COMMON = {
-  missing: (label: string) => `${label} is required`,
-  choice: (label: string) => `${label}: please choose one of the options`,
-  form: (label: string) => `${label} is not in the right form`,
-  tooShort: (label: string) => `${label} is too short`,
-  tooLong: (label: string) => `${label} is too long`,
-  tooSmall: (label: string) => `${label} is too small`,
-  tooLarge: (label: string) => `${label} is too large`,
-  tooFew: (label: string) => `${label}: please choose more`,
-  tooMany: (label: string) => `${label}: please choose fewer`,
-};
+/** `{{label}}` is the name of a field. */
+export const INPUT_PATTERNS = {
+  missing: '{{label}} is required',
+  choice: '{{label}}: please choose one of the options',
+  form: '{{label}} is not in the right form',
+  tooShort: '{{label}} is too short',
+  tooLong: '{{label}} is too long',
+  tooSmall: '{{label}} is too small',
+  tooLarge: '{{label}} is too large',
+  tooFew: '{{label}}: please choose more',
+  tooMany: '{{label}}: please choose fewer',
+} as const;
 
-type Wrong = keyof typeof COMMON;
+type Wrong = keyof typeof INPUT_PATTERNS;
+
+const say = (wrong: Wrong, label: string): string => INPUT_PATTERNS[wrong].replace('{{label}}', () => label);
 
 const OF_SIZE: Record<string, { small: Wrong; big: Wrong }> = {
   string: { small: 'tooShort', big: 'tooLong' },
@@ -157,17 +161,17 @@ export const inOurWords: z.core.$ZodErrorMap = (issue) => {
   if (field === undefined) return WORDS.body;
   const wrong = wrongOf(issue);
   if (field === 'heritageCountries' && wrong === 'missing') return WORDS.heritageMissing;
-  return COMMON[wrong](LABELS[String(field)] ?? NAMELESS);
+  return say(wrong, LABELS[String(field)] ?? NAMELESS);
 };
+
+const WRONGS = Object.keys(INPUT_PATTERNS).filter((name): name is Wrong => name in INPUT_PATTERNS);
 
 export const everyInputSentence = (): ReadonlySet<string> =>
   new Set([
     ...Object.values(WORDS),
     ...Object.values(TRIP_WORDS),
-    ...[NAMELESS, ...Object.values(LABELS)].flatMap((label) =>
-      Object.values(COMMON).map((sentence) => sentence(label)),
-    ),
+    ...[NAMELESS, ...Object.values(LABELS)].flatMap((label) => WRONGS.map((wrong) => say(wrong, label))),
   ]);
 
 export const missingAnswer = (field: keyof typeof ANSWER_LABELS): string =>
-  COMMON.missing(ANSWER_LABELS[field]);
+  say('missing', ANSWER_LABELS[field]);

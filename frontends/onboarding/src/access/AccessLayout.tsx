@@ -1,4 +1,5 @@
 import { BRAND } from '@kolo/contracts/site/brand';
+import { inOurLanguage } from '@kolo/i18n';
 import { Brand, classes, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
 import styles from './access.module.css';
@@ -16,7 +17,7 @@ export function AccessLayout({ middle, isWide = false, children }: AccessLayoutP
       <div className={classes(look.stage, look.onStage, styles.accessStage)}>
         <Brand className={styles.brand} isExternal />
         <CircleOfPeople middle={middle} />
-        <p className={classes(look.display, styles.accessTagline)}>{BRAND.tagline}</p>
+        <p className={classes(look.display, styles.accessTagline)}>{inOurLanguage(BRAND.tagline)}</p>
       </div>
       <div className={styles.accessPane}>
         <div className={classes(styles.accessForm, isWide && styles.isWide)}>{children}</div>

@@ -1,5 +1,6 @@
 import { dayFrom } from '@kolo/contracts/dates';
 import type { ChangeGroup } from '@kolo/contracts/profile/profileChanges';
+import { localeFor } from '@kolo/i18n';
 import { useCurrentUser, useOwnProfileQuery } from '@kolo/store';
 import { classes, formStyles } from '@kolo/ui';
 import { type ReactNode, useId } from 'react';
@@ -27,7 +28,7 @@ export function LimitedFields({ group, className, children }: LimitedFieldsProps
     ? t('changes.correct')
     : nextAt === null
       ? t('changes.left', { count: left })
-      : t('changes.none', { day: dayFrom(nextAt) });
+      : t('changes.none', { day: dayFrom(nextAt, localeFor('en')) });
   const ruleId = `${noteId}rule`;
   return (
     <fieldset

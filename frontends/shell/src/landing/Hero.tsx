@@ -1,4 +1,5 @@
 import { BRAND } from '@kolo/contracts/site/brand';
+import { inOurLanguage } from '@kolo/i18n';
 import { ButtonLink, classes, look } from '@kolo/ui';
 import { useText } from '../texts/landingTexts.ts';
 import styles from './hero.module.css';
@@ -11,7 +12,7 @@ export function Hero() {
       <section className={classes(look.pageWidth, styles.hero)} aria-labelledby="landing-title">
         <div>
           <h1 id="landing-title">{t('title')}</h1>
-          <p className={styles.heroLead}>{t('lead', { tagline: BRAND.tagline })}</p>
+          <p className={styles.heroLead}>{t('lead', { tagline: inOurLanguage(BRAND.tagline) })}</p>
           <div className={styles.cta}>
             <ButtonLink className={styles.button} kind="white" isLarge href="/register">
               {t('joinNow')}

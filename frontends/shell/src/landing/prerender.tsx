@@ -1,4 +1,5 @@
 import { BRAND } from '@kolo/contracts/site/brand';
+import { inOurLanguage } from '@kolo/i18n';
 import { renderToStaticMarkup } from 'react-dom/server.browser';
 import { textOf } from '../texts/landingTexts.ts';
 import '@kolo/ui/base.css';
@@ -8,6 +9,6 @@ const t = textOf('landing');
 
 export const render = () => ({
   title: `${t('title')} · ${BRAND.name}`,
-  description: t('lead', { tagline: BRAND.tagline }),
+  description: t('lead', { tagline: inOurLanguage(BRAND.tagline) }),
   page: renderToStaticMarkup(<LandingPage />),
 });

@@ -1,5 +1,6 @@
 import { HERITAGE_COUNTRIES } from '@kolo/contracts/places/heritageCountries';
 import { BRAND } from '@kolo/contracts/site/brand';
+import { inOurLanguage } from '@kolo/i18n';
 import { Brand, classes, Flag, look, UiLink } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
 import styles from './footer.module.css';
@@ -30,7 +31,7 @@ export function Footer({
         <div className={styles.footerLine}>
           <div>
             <Brand className={styles.brand} isExternal={isVisitor} />
-            <p>{BRAND.tagline}</p>
+            <p>{inOurLanguage(BRAND.tagline)}</p>
           </div>
           <ul className={styles.footerFlags} aria-label={t('footer.countries')}>
             {HERITAGE_COUNTRIES.map(({ code }) => (

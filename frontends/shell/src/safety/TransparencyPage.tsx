@@ -1,6 +1,6 @@
 import type { Transparency } from '@kolo/contracts/api/moderation/transparency';
 import { MODERATION_DECISIONS, REPORT_REASON_LABELS, REPORT_REASONS } from '@kolo/contracts/moderation';
-import { localeFor } from '@kolo/i18n';
+import { inOurLanguage, localeFor } from '@kolo/i18n';
 import { classes, ErrorState, look, Skeleton, StatTile, useScreenTitle } from '@kolo/ui';
 import { useTransparencyQuery } from '../api/transparency.ts';
 import { LinkedText } from '../legal/PolicyText.tsx';
@@ -75,7 +75,7 @@ export default function TransparencyPage() {
             <Counts
               title={t('transparency.byReason')}
               counts={REPORT_REASONS.map((reason) => [
-                REPORT_REASON_LABELS[reason].label,
+                inOurLanguage(REPORT_REASON_LABELS[reason].label),
                 data?.byReason[reason],
               ])}
             />

@@ -1,5 +1,6 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import { REPORT_REASON_LABELS, type ReportReason, type ReportSubject } from '@kolo/contracts/moderation';
+import { inOurLanguage } from '@kolo/i18n';
 import { Button, Checkbox, look, TextAreaField } from '@kolo/ui';
 import { ReportAbout, type Reportable } from './ReportAbout.tsx';
 import styles from './safety.module.css';
@@ -31,7 +32,7 @@ export function ReportDetails({ name, reason, reportable, canBlock, details, ...
   return (
     <>
       <div className={styles.chosen}>
-        <span className={look.chip}>{REPORT_REASON_LABELS[reason].label}</span>
+        <span className={look.chip}>{inOurLanguage(REPORT_REASON_LABELS[reason].label)}</span>
         <Button kind="quiet" onClick={onChange}>
           {t('report.change')}
         </Button>

@@ -5,6 +5,7 @@ import {
   type ReportSubject,
 } from '@kolo/contracts/moderation';
 import { photoIdOf } from '@kolo/contracts/site/photoAddress';
+import { inOurLanguage } from '@kolo/i18n';
 import { errorMessage, randomHex } from '@kolo/store';
 import { Alert, Button, Mark, Sheet } from '@kolo/ui';
 import { RadioGroup } from '@kolo/ui/options';
@@ -16,7 +17,10 @@ import type { Acquaintance } from './SafetyMenu.tsx';
 import styles from './safety.module.css';
 import { useText } from './texts/texts.ts';
 
-const REASONS = REPORT_REASONS.map((value) => ({ value, ...REPORT_REASON_LABELS[value] }));
+const REASONS = REPORT_REASONS.map((value) => {
+  const { label, hint } = REPORT_REASON_LABELS[value];
+  return { value, label: inOurLanguage(label), hint: hint && inOurLanguage(hint) };
+});
 const FIRST = { photoUrl: null, messageId: null, text: '', withMessages: true, block: true };
 
 export interface ReportSheetProps {

@@ -1,4 +1,5 @@
 import { ANSWER_LABELS } from '@kolo/contracts/profile/profileLabels';
+import { inOurLanguage } from '@kolo/i18n';
 import { isNotFound, useBalkanScoreQuery, useMemberQuery } from '@kolo/store';
 import { useOpeners } from '@kolo/store/openers';
 import {
@@ -101,8 +102,8 @@ export function PartnerPanel({ memberId, safety }: PartnerPanelProps) {
               <dl>
                 {shared.map(({ question, answer }) => (
                   <div key={question}>
-                    <dt>{ANSWER_LABELS[question]}</dt>
-                    <dd>{answer}</dd>
+                    <dt>{inOurLanguage(ANSWER_LABELS[question])}</dt>
+                    <dd>{inOurLanguage(answer)}</dd>
                   </div>
                 ))}
               </dl>

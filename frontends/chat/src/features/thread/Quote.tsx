@@ -1,6 +1,7 @@
 import type { Message } from '@kolo/contracts/api/messaging';
 import type { Commentable } from '@kolo/contracts/profile/commentAbout';
 import { ANSWER_LABELS } from '@kolo/contracts/profile/profileLabels';
+import { inOurLanguage } from '@kolo/i18n';
 import { Icon, sizedPhoto, usePicture } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import styles from './thread.module.css';
@@ -29,7 +30,7 @@ export function Quote({ about, isMine }: QuoteProps) {
       <span>
         {'photo' in about
           ? t(`quote.${whose}.photo`)
-          : t(`quote.${whose}.answer`, { answer: labels[about.answer] })}
+          : t(`quote.${whose}.answer`, { answer: inOurLanguage(labels[about.answer]) })}
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { MemberProfile } from '@kolo/contracts/api/profile';
 import { FACTS, type FactGroup, type FactName } from '@kolo/contracts/profile/facts';
+import { inOurLanguage } from '@kolo/i18n';
 import { classes, Icon } from '@kolo/ui';
 import { humanise } from './humanise.ts';
 import styles from './member.module.css';
@@ -28,7 +29,7 @@ export function FactList({ group, member, isShared, isTiled = false, onSay }: Fa
         <div key={name} className={classes(isSame && styles.isSame)}>
           <dt>{t(`member.facts.${name}`)}</dt>
           <dd>
-            {humanise(value)}
+            {inOurLanguage(humanise(value))}
             {isSame && (
               <small>
                 <Icon name="rings" />
@@ -42,7 +43,7 @@ export function FactList({ group, member, isShared, isTiled = false, onSay }: Fa
                 subject={{
                   about: { answer: name },
                   label: t(`member.facts.${name}`),
-                  value: humanise(value),
+                  value: inOurLanguage(humanise(value)),
                 }}
                 onSay={onSay}
               />

@@ -1,6 +1,7 @@
 import type { Photo } from '@kolo/contracts/api/media';
 import type { MemberProfile } from '@kolo/contracts/api/profile';
 import type { FactGroup } from '@kolo/contracts/profile/facts';
+import { inOurLanguage } from '@kolo/i18n';
 import { look, sizedPhoto } from '@kolo/ui';
 import { Fragment, type ReactNode } from 'react';
 import { FactList, hasFacts } from './FactList.tsx';
@@ -22,7 +23,7 @@ const Chips = ({ words }: { words: readonly string[] }) => (
   <ul className={styles.chips}>
     {words.map((word) => (
       <li className={look.chip} key={word}>
-        {humanise(word)}
+        {inOurLanguage(humanise(word))}
       </li>
     ))}
   </ul>

@@ -1,4 +1,5 @@
 import type { Photo } from '@kolo/contracts/api/media';
+import { inOurLanguage } from '@kolo/i18n';
 import {
   BeadRing,
   backdrop,
@@ -20,6 +21,9 @@ interface Given {
   answers: WizardAnswers;
   photos: readonly Photo[];
 }
+
+const inWords = (answer: string | readonly string[] | undefined): string | undefined =>
+  typeof answer === 'string' ? inOurLanguage(answer) : answer?.map(inOurLanguage).join(', ');
 
 const mainOf = (photos: readonly Photo[]): Photo | undefined =>
   photos.find((photo) => photo.isMain) ?? photos[0];
@@ -105,7 +109,7 @@ export function OwnCard({ answers, photos, firstName, step }: Given & { firstNam
                 asked === 'photo' ? null : (
                   <div key={asked}>
                     <dt>{t(`labels.${asked}`)}</dt>
-                    <dd>{answers[asked] ?? <i />}</dd>
+                    <dd>{inWords(answers[asked]) ?? <i />}</dd>
                   </div>
                 ),
               )}

@@ -1,4 +1,6 @@
+import { NO_CONNECTION } from '@kolo/contracts/noConnection';
 import type { NamedPlace } from '@kolo/contracts/places/namedPlace';
+import { inOurLanguage } from '@kolo/i18n';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 
 export interface ApiError {
@@ -14,8 +16,6 @@ export interface ApiError {
   didYouMean?: NamedPlace | undefined;
 }
 
-const NETWORK_SENTENCE = 'Please check your internet connection and try again';
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
@@ -26,7 +26,7 @@ function fieldsOf(body: unknown): Record<string, string> {
   if (!isRecord(body) || !isRecord(body.fields)) return {};
   return Object.fromEntries(
     Object.entries(body.fields).flatMap(([name, sentence]) =>
-      typeof sentence === 'string' ? [[name, sentence]] : [],
+      typeof sentence === 'string' ? [[name, inOurLanguage(sentence)]] : [],
     ),
   );
 }
@@ -39,7 +39,7 @@ function placeIn(meant: unknown): NamedPlace | undefined {
 /** Never throws. */
 export function toApiError(error: FetchBaseQueryError, statusText = ''): ApiError {
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') {
-    return { status: 0, code: 'network', message: NETWORK_SENTENCE, text: error.error, fields: {} };
+    return { status: 0, code: 'network', message: inOurLanguage(NO_CONNECTION), text: error.error, fields: {} };
   }
   const status = typeof error.status === 'number' ? error.status : 0;
   const body: unknown = error.data;
@@ -49,7 +49,7 @@ export function toApiError(error: FetchBaseQueryError, statusText = ''): ApiErro
   return {
     status,
     code: textOf(record.code) ?? 'unknown',
-    message: textOf(record.error) ?? textOf(record.message) ?? '',
+    message: inOurLanguage(textOf(record.error) ?? textOf(record.message) ?? ''),
     text,
     fields: fieldsOf(body),
     ...(record.didYouMean !== undefined && { didYouMean: placeIn(record.didYouMean) }),

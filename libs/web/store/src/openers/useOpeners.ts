@@ -1,4 +1,5 @@
 import { answersOf, type Opener, openersOf, type SharedAnswer, sharedAnswers } from '@kolo/contracts/openers';
+import { inOurLanguage } from '@kolo/i18n';
 import { useMemberQuery } from '../api/member.ts';
 import { useOwnProfileQuery } from '../api/ownProfile.ts';
 import { useCurrentUser } from '../session/useCurrentUser.ts';
@@ -19,7 +20,10 @@ export function useOpeners(memberId: string | null): Openers {
   if (skip || isLoading || !me || !own.data || !member.data) return { openers: [], shared: [], isLoading };
   const answers = answersOf(member.data);
   return {
-    openers: openersOf({ id: me.id, answers: own.data }, { id: memberId, answers }),
+    openers: openersOf({ id: me.id, answers: own.data }, { id: memberId, answers }).map((opener) => ({
+      ...opener,
+      text: inOurLanguage(opener.text),
+    })),
     shared: sharedAnswers(own.data, answers),
     isLoading,
   };

@@ -1,3 +1,4 @@
+import { inOurLanguage } from '@kolo/i18n';
 import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import { FieldError } from '../forms/Field.tsx';
@@ -44,7 +45,7 @@ const LAYOUT_CLASS: Record<OptionLayout, string | undefined> = {
 };
 
 const asOption = <Value extends string>(option: Option<Value> | Value): Option<Value> =>
-  typeof option === 'string' ? { value: option, label: option } : option;
+  typeof option === 'string' ? { value: option, label: inOurLanguage(option) } : option;
 
 /** Native radios or checkboxes behind styled labels. */
 export function OptionGroup<Value extends string>({

@@ -1,6 +1,6 @@
 import type { Opener } from '@kolo/contracts/openers';
 import { refusedByBoth } from '@kolo/contracts/openers/refusals';
-import { useText } from '@kolo/i18n';
+import { inOurLanguage, useText } from '@kolo/i18n';
 import type { ButtonHTMLAttributes } from 'react';
 
 export interface OpenerButtonProps
@@ -22,8 +22,8 @@ export function OpenerButton({ opener, onChoose, ...rest }: OpenerButtonProps) {
         {refused
           ? t(`openers.neither.${refused}`)
           : other === undefined
-            ? t('openers.both', { answer: one })
-            : t('openers.each', { one, other })}
+            ? t('openers.both', { answer: inOurLanguage(one) })
+            : t('openers.each', { one: inOurLanguage(one), other: inOurLanguage(other) })}
       </small>
       <span>{text}</span>
     </button>

@@ -1,5 +1,6 @@
 import type { Opener } from '@kolo/contracts/openers';
 import { refusedByBoth } from '@kolo/contracts/openers/refusals';
+import { inOurLanguage } from '@kolo/i18n';
 import { useText } from '../../../texts/texts.ts';
 import styles from './composer.module.css';
 
@@ -27,8 +28,8 @@ export function Icebreakers({ openers, onChoose }: IcebreakersProps) {
                   {refused
                     ? t(`openers.neither.${refused}`)
                     : other === undefined
-                      ? t('openers.both', { answer: one })
-                      : t('openers.each', { one, other })}
+                      ? t('openers.both', { answer: inOurLanguage(one) })
+                      : t('openers.each', { one: inOurLanguage(one), other: inOurLanguage(other) })}
                 </small>
                 <span>{text}</span>
               </button>

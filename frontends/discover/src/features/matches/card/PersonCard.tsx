@@ -1,4 +1,5 @@
 import type { MatchCard } from '@kolo/contracts/api/discovery';
+import { inOurLanguage } from '@kolo/i18n';
 import {
   CardScore,
   classes,
@@ -110,7 +111,7 @@ export function PersonCard({
           {languages.length > 0 && <Icon name="globe" />}
           {languages.map((language) => (
             <span className={look.chip} key={language}>
-              {language}
+              {inOurLanguage(language)}
             </span>
           ))}
         </div>

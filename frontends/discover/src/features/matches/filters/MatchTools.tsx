@@ -1,4 +1,5 @@
 import { SORT_KEYS, SORT_LABELS, type SortKey } from '@kolo/contracts/profile/enumerations';
+import { inOurLanguage } from '@kolo/i18n';
 import { Button, Flag, Icon, look, SelectField } from '@kolo/ui';
 import type { Filters } from '../../../api/filters.ts';
 import { useText } from '../../../texts/texts.ts';
@@ -7,7 +8,7 @@ import { FILTER_PANEL_ID } from './FilterArea.tsx';
 import { type Criterion, criteriaOf } from './filters.ts';
 import { useCriterionLabel } from './useCriterionLabel.ts';
 
-const SORTS = SORT_KEYS.map((value) => ({ value, label: SORT_LABELS[value] }));
+const SORTS = SORT_KEYS.map((value) => ({ value, label: inOurLanguage(SORT_LABELS[value]) }));
 
 function Chip({
   criterion,

@@ -1,3 +1,4 @@
+import { inOurLanguage } from '@kolo/i18n';
 import { countryLabel } from '@kolo/ui';
 import { useText } from '../../../texts/texts.ts';
 import type { Criterion } from './filters.ts';
@@ -8,10 +9,10 @@ export function useCriterionLabel(): (criterion: Criterion) => string {
     ({
       country: name === 'country' ? countryLabel(value) : '',
       age: t('filters.ages', { range: value }),
-      relationshipGoals: value,
-      wantsChildren: `${t('filters.children')}: ${value}`,
-      smoking: `${t('filters.smoking')}: ${value}`,
-      drinking: value,
+      relationshipGoals: inOurLanguage(value),
+      wantsChildren: `${t('filters.children')}: ${inOurLanguage(value)}`,
+      smoking: `${t('filters.smoking')}: ${inOurLanguage(value)}`,
+      drinking: inOurLanguage(value),
       trips: t('filters.trips'),
     })[name];
 }

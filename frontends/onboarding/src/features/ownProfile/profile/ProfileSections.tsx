@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@kolo/contracts/api/profile';
 import type { ProfileField } from '@kolo/contracts/profile/profileFields';
+import { inOurLanguage } from '@kolo/i18n';
 import { classes, look } from '@kolo/ui';
 import type { ChoiceField } from '../../../answers/answers.ts';
 import { useText } from '../../../texts/accountTexts.ts';
@@ -22,7 +23,7 @@ function ProfileFacts({ title, profile, fields }: ProfileFactsProps) {
         {answered.map((field) => (
           <div key={field}>
             <dt>{t(`labels.${field}`)}</dt>
-            <dd>{profile[field]}</dd>
+            <dd>{inOurLanguage(profile[field] ?? '')}</dd>
           </div>
         ))}
       </dl>
@@ -68,7 +69,7 @@ export function ProfileSections({ profile }: { profile: OwnProfile }) {
           <ul className={classes(look.row, look.isWrapping)}>
             {profile.languages.map((language) => (
               <li className={look.chip} key={language}>
-                {language}
+                {inOurLanguage(language)}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import { GENDERS, INTERESTS, type Interest } from '@kolo/contracts/profile/enumerations';
+import { inOurLanguage } from '@kolo/i18n';
 import { classes, look, SelectField, TextField } from '@kolo/ui';
 import { LimitedFields } from '../../../profile/LimitedFields.tsx';
 import { useText } from '../../../texts/texts.ts';
@@ -7,12 +8,13 @@ import styles from '../profileEdit.module.css';
 import type { EditSectionProps } from '../useProfileEdit.ts';
 import { BirthdateField } from './BirthdateField.tsx';
 
-const asOption = <Value extends string>(value: Value) => ({ value, label: value });
+const asOption = <Value extends string>(value: Value) => ({ value, label: inOurLanguage(value) });
 
 export function PersonalSection({ form, errors, change }: EditSectionProps) {
   const t = useText('onboarding');
   // Stored as `Everyone`, offered here as `Both` (docs/product.md#the-profile).
-  const labelOf = (interest: Interest) => (interest === 'Everyone' ? t('edit.both') : interest);
+  const labelOf = (interest: Interest) =>
+    interest === 'Everyone' ? t('edit.both') : inOurLanguage(interest);
   return (
     <div className={classes(look.twoColumns, styles.editColumns)}>
       <TextField

@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@kolo/contracts/api/profile';
+import { inOurLanguage } from '@kolo/i18n';
 import { isNotFound, useOwnProfileQuery } from '@kolo/store';
 import { classes, countryLabel, locationText, look, PageBar, PageSpinner, useScreenTitle } from '@kolo/ui';
 import { useState } from 'react';
@@ -20,7 +21,8 @@ function answerTo({ asks: [asked] }: Question, profile: OwnProfile): string {
   if (asked === 'residenceCountry') return locationText(profile);
   if (asked === 'heritageCountries') return profile.heritageCountries.map(countryLabel).join(', ');
   const answer = profile[asked];
-  return typeof answer === 'string' ? answer : (answer?.join(', ') ?? '');
+  const said = typeof answer === 'string' ? [answer] : (answer ?? []);
+  return said.map(inOurLanguage).join(', ');
 }
 
 export function AnswersPage() {

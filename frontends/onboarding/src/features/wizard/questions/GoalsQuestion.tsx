@@ -1,4 +1,5 @@
 import { RELATIONSHIP_GOALS, type RelationshipGoal } from '@kolo/contracts/profile/enumerations';
+import { inOurLanguage } from '@kolo/i18n';
 import { RadioGroup } from '@kolo/ui/options';
 import { useText } from '../../../texts/texts.ts';
 import type { QuestionProps } from '../flow/useWizardForm.ts';
@@ -15,7 +16,7 @@ export function GoalsQuestion({ form }: QuestionProps) {
   const t = useText('onboarding');
   const goals = RELATIONSHIP_GOALS.map((goal) => ({
     value: goal,
-    label: goal,
+    label: inOurLanguage(goal),
     hint: t(`goalHints.${HINTS[goal]}`),
   }));
   return (

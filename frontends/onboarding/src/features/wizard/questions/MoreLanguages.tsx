@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@kolo/contracts/profile/enumerations';
+import { inOurLanguage } from '@kolo/i18n';
 import { Icon } from '@kolo/ui';
 import { SearchField } from '@kolo/ui/combobox';
 import { useText } from '../../../texts/texts.ts';
@@ -19,7 +20,7 @@ export default function MoreLanguages({ chosen, onAdd }: MoreLanguagesProps) {
       label={t('fields.moreLanguages')}
       placeholder={t('fields.languagesPlaceholder')}
       lead={<Icon name="search" />}
-      options={open.map((language) => ({ value: language, label: language }))}
+      options={open.map((language) => ({ value: language, label: inOurLanguage(language) }))}
       value={null}
       onChange={(added) => {
         const language = open.find((candidate) => candidate === added);
