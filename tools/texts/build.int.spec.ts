@@ -30,7 +30,7 @@ async function built(options: RspackOptions, name: string): Promise<unknown> {
 }
 
 const ENTRY = `
-import { addTexts, localeFor, setReaderGender, textOf } from '@kolo/i18n';
+import { addTexts, inOurLanguage, localeFor, setReaderGender, textOf } from '@kolo/i18n';
 import { textOf as ofOperators } from '${ROOT}/frontends/admin/src/texts/texts.ts';
 const t = textOf('common');
 const half = addTexts({ safety: {
@@ -46,6 +46,7 @@ export const said = {
   }),
   ofOther: t('didYouMean', { context: 'female' }),
   untranslated: ofOperators('admin')('plan.free'),
+  contract: ['Open to anything', 'First name is required', 'Profile not found', 'Ana'].map(inOurLanguage),
   half: [half('own', { count: 3 }), half('other', { count: 3 }), half('other', { count: 1 })],
 };
 `;
@@ -67,6 +68,7 @@ const SERBIAN = {
   addressed: ['Da li si mislila na', 'Da li si mislio na', 'Da nije možda', 'Da nije možda'],
   ofOther: 'Da li si mislila na',
   untranslated: 'Free',
+  contract: ['Sve dolazi u obzir', 'Ime: obavezno polje', 'Profil nije pronađen', 'Ana'],
   half: ['3 svoje', '3 things', '1 thing'],
 };
 

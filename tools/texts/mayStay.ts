@@ -6,20 +6,20 @@ const words = (text: string): string[] => text.toLowerCase().split(/\s+/);
 const EVERYWHERE = new Set(
   words(`Kolo Kraljevski Kraljica Google Apple Android iPhone iOS Chrome Firefox Safari Windows WhatsApp GDPR PDF
     JSON JPEG PNG WebP AVIF HEIC ZIP PIN SMS MB GB km m h ajvar kajmak sarma burek rakija Đurđevdan example com name
-    beta AI VIP VPN Ana Luka Jelena Amra`),
+    beta AI VIP VPN Ana Luka Jelena Amra baklava pljeskavica ćevapi espresso mineralna Hindi Urdu Tagalog Swahili`),
 );
 
 /** Words that one language writes as English does. */
 const IN_ONE: Partial<Record<SiteLanguageTag, Set<string>>> = {
   'sr-Latn': new Set(words('admin profil dobrodošao')),
-  hr: new Set(words('admin')),
+  hr: new Set(words('admin link')),
   bs: new Set(words('admin')),
   cnr: new Set(words('admin')),
   sl: new Set(words('admin')),
   bg: new Set(words('enter')),
   sq: new Set(words('admin')),
   ro: new Set(words('admin premium are contact emoji zoom')),
-  de: new Set(words('admin name premium code optional was religion matches likes')),
+  de: new Set(words('admin name premium code optional was religion matches likes text link')),
 };
 
 const WORD = /\p{L}+/gu;

@@ -39,7 +39,13 @@ function placeIn(meant: unknown): NamedPlace | undefined {
 /** Never throws. */
 export function toApiError(error: FetchBaseQueryError, statusText = ''): ApiError {
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') {
-    return { status: 0, code: 'network', message: inOurLanguage(NO_CONNECTION), text: error.error, fields: {} };
+    return {
+      status: 0,
+      code: 'network',
+      message: inOurLanguage(NO_CONNECTION),
+      text: error.error,
+      fields: {},
+    };
   }
   const status = typeof error.status === 'number' ? error.status : 0;
   const body: unknown = error.data;
