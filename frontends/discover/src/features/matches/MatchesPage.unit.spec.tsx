@@ -114,6 +114,20 @@ describe('the matches', () => {
   });
 });
 
+it('say where somebody travels, and ask the server alone whom a trip brings near', async () => {
+  const trip = { country: 'HR', city: 'Split', firstWeek: '2026-08-03', lastWeek: '2026-08-17' };
+  const calls = open({ [PAGES]: page([card('Ana', { trip }), card('Nika')]) });
+  expect(await (await cardOf('Ana, 30')).findByText(/^In Split, 3\s?–\s?23 August$/)).toBeVisible();
+  expect((await cardOf('Nika, 30')).queryByText(/^In /)).toBeNull();
+  await press('Filters');
+  await user.click(await screen.findByRole('checkbox', { name: 'Meets me on a trip' }));
+  await press('Apply Filters');
+  await waitFor(() => expect(pageCalls(calls).at(-1)?.query.get('trips')).toBe('meeting'));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  await press('Remove filter Meets me on a trip');
+  await waitFor(() => expect(pageCalls(calls).at(-1)?.query.get('trips')).toBeNull());
+});
+
 it('come into view when the filters above them are applied', async () => {
   const shown: Element[] = [];
   Object.assign(Element.prototype, {
