@@ -77,6 +77,8 @@ export function ReportsPage() {
     (isCaseKnown && (page.state === 'open' || page.state === 'appealed') ? page.member.id : undefined);
   const readers = useReaders(member ?? null, rows !== undefined);
   const work = useRef<HTMLDivElement>(null);
+  /** Pressed while the card of the case was coming. */
+  const held = useRef<{ lead: string; place: number } | null>(null);
   const done = useDoneCount(member);
 
   const place = rows?.findIndex((row) => row.member.id === member) ?? -1;
@@ -131,11 +133,20 @@ export function ReportsPage() {
   }
 
   const inCard = <Found extends HTMLElement>(part: string, selector: string) =>
-    work.current?.querySelectorAll<Found>(`[data-part=${part}] ${selector}`);
+    work.current?.querySelectorAll<Found>(`[data-part=${part}] ${selector}`.trim());
+  function choose(chosen: number): void {
+    const isComing = id !== undefined && !inCard('decision', '')?.length;
+    held.current = isComing ? { lead: id, place: chosen } : null;
+    inCard<HTMLInputElement>('decision', 'input[type=radio]')?.[chosen - 1]?.click();
+  }
+  function chooseHeld(): void {
+    if (held.current && held.current.lead === id) choose(held.current.place);
+    held.current = null;
+  }
   useQueueKeys(keysOn, {
     next: () => turnTo(following),
     previous: () => turnTo(rows?.slice(0, Math.max(0, place)).findLast(isFree)),
-    choose: (chosen) => inCard<HTMLInputElement>('decision', 'input[type=radio]')?.[chosen - 1]?.click(),
+    choose,
     decide: () => inCard<HTMLFormElement>('decision', 'form')?.[0]?.requestSubmit(),
     evidence: () => inCard('evidence', 'button[data-look]')?.[0]?.click(),
     undo: () => void undo(),
@@ -146,6 +157,7 @@ export function ReportsPage() {
     readers: readers.get(member ?? '') ?? [],
     start: failed?.member === member ? (failed?.words ?? null) : null,
     isTurnedTo: isTurning,
+    onShown: chooseHeld,
     onDecide: (decision) => void decide(decision),
     onAppealDecided: turnToNext,
   };

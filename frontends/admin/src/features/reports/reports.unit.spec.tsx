@@ -275,6 +275,27 @@ it('is decided by keys alone, with words that follow from the reason, and leads 
   expect(screen.queryByText('Dragan is banned')).toBeNull();
 });
 
+it('keeps a choice pressed while its card is coming, for that card alone, and decides about none unseen', async () => {
+  const come = Promise.withResolvers<void>();
+  const { sent } = open({
+    'GET /api/admin/queue/goran': async () => {
+      await come.promise;
+      return { body: cardOf(goransPage) };
+    },
+  });
+  await screen.findByRole('group', { name: 'Decision' });
+  await user.keyboard('j');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Dragan, 41' })).toBeNull());
+  await user.keyboard('2{Enter}');
+  come.resolve();
+  expect(await screen.findByRole('radio', { name: /^Warn/ })).toBeChecked();
+  expect(sent('/api/admin/queue/goran/decision')).toEqual([]);
+  await user.keyboard('k');
+  expect(await screen.findByRole('heading', { name: 'Dragan, 41' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^Warn/ })).not.toBeChecked();
+  expect(sent(DECISION)).toEqual([]);
+});
+
 it('dismisses without words', async () => {
   const { sent } = open({});
   await screen.findByRole('group', { name: 'Decision' });

@@ -24,6 +24,8 @@ export interface CardViewProps {
   start: DecisionWords | null;
   /** Takes the focus: the card was turned to by keys. */
   isTurnedTo: boolean;
+  /** The card has come: what was pressed for it can be done. */
+  onShown: () => void;
   onDecide: (decision: CardDecision) => void;
   onAppealDecided: (member: string) => void;
 }
@@ -52,6 +54,7 @@ function Card({
   readers,
   start,
   isTurnedTo,
+  onShown,
   onDecide,
   onAppealDecided,
 }: CardViewProps & { card: QueueCard }) {
@@ -61,6 +64,8 @@ function Card({
   useEffect(() => {
     if (isTurnedTo) heading.current?.focus({ preventScroll: true });
   }, [isTurnedTo]);
+  const shown = useRef(onShown);
+  useEffect(() => shown.current(), []);
   const name = nameOf(member);
   // Its photo can be chosen by sight, and the letter bears its number.
   const lead = cases.find(({ photoId }) => photoId !== null) ?? cases[0];
