@@ -75,16 +75,17 @@ describe('the queue, by keys alone', () => {
 
   const step = journey('queue', () => browser);
 
-  /** Keys pressed while a card is still coming are pressed again. */
-  async function decide(place: string): Promise<void> {
-    const lead = leadOf(olgas);
-    const chosen = olgas.getByRole('button', { name: /, next case$/ });
-    await eventually('the decision', async () => {
-      if (leadOf(olgas) !== lead || (await olgas.getByText('Nothing open').isVisible())) return true;
-      await key(olgas, (await chosen.isVisible()) ? 'Enter' : place);
-      return undefined;
-    });
-  }
+  /** The address changes before the screen does, and what is pressed then is for the card before. */
+  const untilTurned = async () => {
+    await olgas.locator(`a[aria-current][href$="/${leadOf(olgas)}"]`).waitFor();
+    await heading(olgas).waitFor();
+    await olgas.getByRole('group', { name: 'Decision' }).waitFor();
+  };
+  const decide = async (place: string) => {
+    await key(olgas, place);
+    await olgas.getByRole('button', { name: /, next case$/ }).waitFor();
+    await key(olgas, 'Enter');
+  };
 
   step('one reads the gravest card, and the other sees it', async () => {
     await olgas.goto('/admin/reports');
@@ -123,7 +124,7 @@ describe('the queue, by keys alone', () => {
       .getByRole('link', { name: /Threats or danger/ })
       .and(olgas.locator('[aria-current]'))
       .waitFor();
-    await olgas.getByRole('group', { name: 'Decision' }).waitFor();
+    await untilTurned();
     expect((await queue()).rows.every(({ planned }) => planned === null)).toBe(true);
   });
 
@@ -142,8 +143,9 @@ describe('the queue, by keys alone', () => {
     await olgas.getByText(`${REPORTED - 1} open · ${REPORTED - 1} members`).waitFor();
     const started = Date.now();
     await key(olgas, 'j');
+    await olgas.waitForURL('**/admin/reports/*');
     for (let at = 0; at < REPORTED - 1; at++) {
-      await olgas.getByRole('group', { name: 'Decision' }).waitFor();
+      await untilTurned();
       const name = (await heading(olgas).textContent()) ?? '';
       await key(olgas, 'e');
       await olgas.getByText('Reported', { exact: true }).first().waitFor();
