@@ -26,8 +26,10 @@ export interface Visibility {
   /**
    * All who are refused as unknown cost the same questions, so that timing reveals nothing. Throws `unavailable`
    * or `PeerUnavailableError` if only an unavailable owner could tell.
+   *
+   * @param known what is known of the pair before own rows have it; the owner's answer is newer
    */
-  of(disclosure: Disclosure, viewer: string, member: string): Promise<Sight>;
+  of(disclosure: Disclosure, viewer: string, member: string, known?: Partial<PairFacts>): Promise<Sight>;
 }
 
 /** From own rows only: for lists and socket frames. */
@@ -98,13 +100,18 @@ export function createVisibility(options: VisibilityOptions): Visibility & Sight
   }
 
   /** Several, if it cannot be known. */
-  async function possiblePairs(viewer: string, member: string, askOwner: boolean): Promise<PairFacts[]> {
+  async function possiblePairs(
+    viewer: string,
+    member: string,
+    askOwner: boolean,
+    known: Partial<PairFacts> = {},
+  ): Promise<PairFacts[]> {
     const told = askOwner ? await pairByOwner(viewer, member) : null;
     if (told) return [told];
-    const known = { ...NOTHING_BETWEEN, ...(await ownPairs(viewer, [member]))(member) };
-    return ownPairsKnowMatches || known.blockedBy !== null
-      ? [known]
-      : [known, { ...known, matched: true, chosen: true }];
+    const own = { ...NOTHING_BETWEEN, ...(await ownPairs(viewer, [member]))(member), ...known };
+    return ownPairsKnowMatches || own.blockedBy !== null
+      ? [own]
+      : [own, { ...own, matched: true, chosen: true }];
   }
 
   /** `null` if nobody could answer. */
@@ -123,7 +130,7 @@ export function createVisibility(options: VisibilityOptions): Visibility & Sight
   }
 
   return {
-    async of(disclosure, viewer, member) {
+    async of(disclosure, viewer, member, known) {
       const isSelf = viewer === member;
       if (isSelf || !isId(member)) {
         const relation = isSelf ? 'self' : 'nobody';
@@ -133,14 +140,14 @@ export function createVisibility(options: VisibilityOptions): Visibility & Sight
       const [row, factsFor, pairs] = await Promise.all([
         rowFor ? rowFor(disclosure, viewer, member) : disclosure,
         factsAmong(documents, [viewer, member], clock()),
-        possiblePairs(viewer, member, ownerFirst),
+        possiblePairs(viewer, member, ownerFirst, known),
       ]);
       const facts = [factsFor(viewer), factsFor(member)] as const;
       const seen = decide(row, facts, pairs);
       if (seen && !REFUSED.includes(seen.outcome)) return seen;
       const [fits, confirmed] = await Promise.all([
         confirmFit(viewer, member),
-        ownerFirst ? pairs : possiblePairs(viewer, member, true),
+        ownerFirst ? pairs : possiblePairs(viewer, member, true, known),
       ]);
       const sight = decide(row, facts, confirmed, fits || undefined);
       if (!sight) throw new Problem('unavailable');

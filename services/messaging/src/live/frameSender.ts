@@ -1,13 +1,8 @@
-import {
-  type Disclosure,
-  outcomeOf,
-  type PairFacts,
-  type Relation,
-} from '@kolo/contracts/profile/visibility';
+import type { Disclosure, PairFacts } from '@kolo/contracts/profile/visibility';
 import type { ServerFrame } from '@kolo/contracts/protocol/socketFrames';
 import type { Sights, Visibility } from '@kolo/service';
 import type { Audience } from './audience.ts';
-import { findHearers } from './findHearers.ts';
+import { confirmHearers, findHearers } from './findHearers.ts';
 import type { Instances } from './instances.ts';
 
 /**
@@ -21,10 +16,7 @@ export interface FrameSender {
   here(members: readonly string[], frame: ServerFrame): Promise<void>;
   /** Frames another instance passed on. */
   received(members: readonly string[], frame: ServerFrame): void;
-  /**
-   * Whether a member is told of another's message. What is not told now comes only with the next connection, so the
-   * owners confirm refusals by our rows, but for blocks (docs/design.md#a-match-counts-at-once).
-   */
+  /** Whether a member is told of another's message. What is not told now comes only with the next connection. */
   isTold(member: string, subject: string): Promise<boolean>;
   /** Those whose presence the member may learn of. */
   mutual(member: string, others: readonly string[]): Promise<readonly string[]>;
@@ -56,7 +48,9 @@ export function createFrameSender(
 ): FrameSender {
   const hearers = async (members: readonly string[], frame: ServerFrame, known?: Partial<PairFacts>) => {
     const told = disclosureOf(frame);
-    return told === null ? members : findHearers(sights, told.disclosure, told.subject, members, known);
+    if (told === null) return members;
+    const find = frame.type === 'match_made' ? confirmHearers : findHearers;
+    return find(sights, told.disclosure, told.subject, members, known);
   };
   const isHere = (member: string) => audience.of(member).length > 0;
   function tellHere(members: readonly string[], frame: ServerFrame): void {
@@ -71,18 +65,8 @@ export function createFrameSender(
     },
     received: tellHere,
     here: async (members, frame) => tellHere(await hearers(members.filter(isHere), frame), frame),
-    async isTold(member, subject) {
-      if (member === subject) return true;
-      const isShown = (relation: Relation) => outcomeOf('messageNotice', relation) === 'shown';
-      const relations = (await sights.mutual(subject, [member]))(member);
-      if (relations.every(isShown)) return true;
-      if (relations.includes('blocked')) return false;
-      const confirmed = await Promise.all([
-        sights.of('messageNotice', member, subject),
-        sights.of('messageNotice', subject, member),
-      ]);
-      return confirmed.every(({ relation }) => isShown(relation));
-    },
+    isTold: async (member, subject) =>
+      (await confirmHearers(sights, 'messageNotice', subject, [member])).length > 0,
     mutual: (member, others) => findHearers(sights, 'presence', member, others),
   };
 }

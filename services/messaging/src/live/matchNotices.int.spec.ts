@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { KoloEvent } from '@kolo/contracts/events';
-import { pairOf, streams } from '@kolo/contracts/ids';
+import { pairKey, pairOf, streams } from '@kolo/contracts/ids';
 import type { Recorded } from '@kolo/events';
 import type { ServiceContext } from '@kolo/service';
 import { messagingServiceWith } from '../service.ts';
@@ -94,6 +94,61 @@ test('a pair is told of its match once a day, however often it is made', async (
   await say('MatchMade');
   await untilFollowed();
   expect(told()).toEqual([2, 2]);
+  await stop();
+});
+
+/** Two members of whom our rows know nothing. */
+async function twoUnknown() {
+  const two = await twoWhoListen();
+  const { world, open } = two;
+  const [vera, goran] = [await world.t.newMember(), await world.t.newMember()];
+  for (const member of [vera, goran]) world.tiers.set(member, 'free');
+  const listening = [await open(vera), await open(goran)];
+  return {
+    ...{ ...two, vera, goran },
+    say: (type: 'MatchMade') =>
+      world.t.publish('interaction', streams.pair(vera, goran), vera, {
+        type,
+        data: { members: pairOf(vera, goran) },
+      }),
+    toldOf: () =>
+      listening.map(({ frames }) =>
+        frames.flatMap((frame) => (frame.type === 'match_made' ? [frame.memberId] : [])),
+      ),
+    async stop() {
+      for (const { socket } of listening) socket.close();
+      await two.stop();
+    },
+  };
+}
+
+test('a pair whom our rows do not know yet is told of its match, as its owners know them', async () => {
+  const { world, vera, goran, say, toldOf, stop } = await twoUnknown();
+  world.matched.add(pairKey(vera, goran));
+  await say('MatchMade');
+  await world.t.eventually(() => expect(toldOf()).toEqual([[goran], [vera]]));
+  await stop();
+});
+
+test('a match that its owner knows to be over is told to nobody', async () => {
+  const { say, toldOf, untilFollowed, stop } = await twoUnknown();
+  await say('MatchMade');
+  await untilFollowed();
+  expect(toldOf()).toEqual([[], []]);
+  await stop();
+});
+
+test('a block in our rows refuses before the owners are asked, who may not know of it', async () => {
+  const { world, vera, goran, say, toldOf, untilFollowed, stop } = await twoUnknown();
+  world.matched.add(pairKey(vera, goran));
+  await world.t.publish('interaction', streams.pair(vera, goran), vera, {
+    type: 'MemberBlocked',
+    data: { by: vera, to: goran },
+  });
+  await untilFollowed();
+  await say('MatchMade');
+  await untilFollowed();
+  expect(toldOf()).toEqual([[], []]);
   await stop();
 });
 

@@ -1,6 +1,6 @@
 import { isReadable } from '@kolo/events';
-import type { Reactor, ServiceContext, Sights } from '@kolo/service';
-import { findHearers } from './findHearers.ts';
+import type { Reactor, ServiceContext, Sights, Visibility } from '@kolo/service';
+import { confirmHearers } from './findHearers.ts';
 
 /** Older matches are found by looking. */
 const NEWS_FOR_MS = 60_000;
@@ -22,7 +22,7 @@ export interface MatchNews {
 export const tellOfMatches = (
   { notify, matched, parted }: MatchNews,
   { clock, state, log }: Pick<ServiceContext, 'clock' | 'state' | 'log'>,
-  sights: Sights,
+  sights: Sights & Visibility,
 ): Reactor => ({
   name: 'tell-of-matches',
   handles: ['MatchMade', 'MatchEnded'],
@@ -34,7 +34,7 @@ export const tellOfMatches = (
     const [one, other] = event.data.members;
     if (event.type === 'MatchEnded') return parted(one, other);
     // One of them may be blocked, banned or gone by now.
-    const hearers = await findHearers(sights, 'matchNotice', one, [other], { matched: true });
+    const hearers = await confirmHearers(sights, 'matchNotice', one, [other], { matched: true });
     if (hearers.length === 0) return;
     if ((await state.take(`match-told:${one}-${other}`, ONCE_A_DAY, now)) === 0) {
       notify(one, other);
