@@ -121,6 +121,20 @@ it('judges a name on leaving it, and keeps the form after a refusal', async () =
   expect(screen.getByLabelText('Last name')).toHaveValue('Petrović');
 });
 
+it('refuses a name with a digit beside its field, before anything is sent', async () => {
+  const user = userEvent.setup();
+  const calls = fakeServer({ 'POST /auth/register': { status: 500 } });
+  await openApp('/register');
+  await fill(user);
+  await user.type(screen.getByLabelText('Last name'), '2');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(await screen.findByText('Please use letters only.')).toBeVisible();
+  expect(screen.getByLabelText('Last name')).toHaveFocus();
+  expect(screen.queryByText('Registration failed')).toBeNull();
+  expect(calls).toEqual([]);
+});
+
 it('moves nothing while the pointer that leaves a field is down', async () => {
   const user = userEvent.setup();
   await openApp('/register');

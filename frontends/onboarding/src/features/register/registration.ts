@@ -1,7 +1,7 @@
 import type { RegisterRequest } from '@kolo/contracts/api/identity';
 import { LIMITS } from '@kolo/contracts/limits';
 import { isEmailAddress } from '@kolo/contracts/text/addressForm';
-import { isBlank, seenLength } from '@kolo/contracts/text/text';
+import { isBlank, isPersonName, seenLength } from '@kolo/contracts/text/text';
 import type { RegistrationForm } from '../../access/startedRegistration.ts';
 import { birthdateOf, isUnderAge, NO_BIRTHDATE } from './birthdate.ts';
 
@@ -17,6 +17,12 @@ export type RegistrationFault = 'email' | 'firstName' | 'lastName' | 'birthdate'
 
 export const isNameTooShort = (name: string): boolean =>
   isBlank(name) || seenLength(name.trim()) < LIMITS.nameLength.min;
+
+/** Names that the service would refuse for what is in them (docs/product.md#what-members-write). */
+export const unlikelyNames = ({ firstName, lastName }: RegistrationForm): ('firstName' | 'lastName')[] => [
+  ...(isPersonName(firstName.trim()) ? [] : (['firstName'] as const)),
+  ...(isPersonName(lastName.trim()) ? [] : (['lastName'] as const)),
+];
 
 /** The first fault, in screen order; `null` if there is none (docs/product.md#registering). */
 export function registrationFault(form: RegistrationForm, now: Date): RegistrationFault | null {

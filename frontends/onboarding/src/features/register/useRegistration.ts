@@ -14,6 +14,7 @@ import {
   type RegistrationFault,
   registrationFault,
   registrationRequest,
+  unlikelyNames,
 } from './registration.ts';
 
 export function useRegistration() {
@@ -42,13 +43,18 @@ export function useRegistration() {
     );
   };
 
-  /** Resolves to whether the server refused a field. */
+  /** Resolves to whether a field was refused. */
   const submit = async (): Promise<boolean> => {
     if (isLoading) return false;
     const request = registrationRequest(form);
     if (fault !== null || request === null) {
       toast({ ...messages[fault ?? 'birthdate'], tone: 'destructive' });
       return false;
+    }
+    const refused = unlikelyNames(form);
+    if (refused.length > 0) {
+      setRefusals(Object.fromEntries(refused.map((field) => [field, t('register.lettersOnly')])));
+      return true;
     }
     try {
       await register(request).unwrap();

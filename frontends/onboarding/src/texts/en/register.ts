@@ -32,6 +32,7 @@ export const register = {
   member: 'Already a member?',
   signIn: 'Sign in',
   nameTooShort: 'Name must be at least 2 characters.',
+  lettersOnly: 'Please use letters only.',
   firstNameTooShort: 'First name too short',
   lastNameTooShort: 'Last name too short',
   birthdateRequired: 'Date of birth required',
