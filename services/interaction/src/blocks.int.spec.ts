@@ -89,6 +89,15 @@ describe('blocking', () => {
     await t.eventually(async () => expect(await get(ana, '/api/blocked')).toEqual([ofMarko]));
   });
 
+  test('outlasts the account of who was blocked, and ends with that of who blocked', async () => {
+    const [ana, marko, ivan] = [await registered(), await registered(), await registered()];
+    await block(ana, marko);
+    await block(ivan, ana);
+    for (const erased of [marko, ivan]) await t.ports.keyring.erase(erased);
+    expect(await standing(ana, marko)).toMatchObject({ matched: false, blocked: true, blockedBy: ana });
+    expect(await standing(ana, ivan)).toMatchObject({ blocked: false, blockedBy: null });
+  });
+
   test('is taken back without anything coming back with it', async () => {
     const [ana, marko] = [await registered(), await registered()];
     await like(ana, marko);

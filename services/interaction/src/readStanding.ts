@@ -6,8 +6,8 @@ import type { HandlePair } from './pair/decide.ts';
 const NOTHING = { matched: false, liked: false, known: false, blocked: false, blockedBy: null };
 
 /**
- * Reads the pair's own stream, which never lags, and the keyring, as nothing is left between an erased member
- * and others (docs/design.md#a-match-counts-at-once, docs/design.md#erasure).
+ * Reads the pair's own stream, which never lags, and the keyring: all that is left between an erased member and others
+ * is their block (docs/design.md#a-match-counts-at-once, docs/product.md#blocking).
  */
 export async function readStanding(
   { pairs, keyring }: { pairs: HandlePair; keyring: ServiceContext['keyring'] },
@@ -19,6 +19,7 @@ export async function readStanding(
   const known = likedBy.length + passedBy.length > 0;
   if (!known && !blocked) return NOTHING;
   const erased = await keyring.erasedAmong([one, other]);
-  if (erased.size > 0) return NOTHING;
+  if (erased.size > 0)
+    return blockedBy === null || erased.has(blockedBy) ? NOTHING : { ...NOTHING, blocked, blockedBy };
   return { matched, liked: likedBy.includes(one), known, blocked, blockedBy };
 }
