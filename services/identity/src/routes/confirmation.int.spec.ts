@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { HELD_OWNERS } from '@kolo/contracts/held';
 import { LIMITS } from '@kolo/contracts/limits';
 import { ANA, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
 
@@ -7,7 +8,7 @@ const NOTHING = { rows: [], files: [], next: null };
 
 let identity: IdentityUnderTest;
 beforeEach(async () => {
-  const others = ['profile', 'media', 'interaction', 'messaging', 'moderation'];
+  const others = HELD_OWNERS.filter((owner) => owner !== 'identity');
   identity = await identityUnderTest({
     answers: Object.fromEntries(
       others.flatMap((owner) => [

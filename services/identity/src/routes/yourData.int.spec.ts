@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { HistoryEntry } from '@kolo/contracts/api/yourData';
-import { HELD_PARTS, type HeldPage, type HeldQuestion } from '@kolo/contracts/held';
+import { HELD_OWNERS, HELD_PARTS, type HeldPage, type HeldQuestion } from '@kolo/contracts/held';
 import type { HappenedQuestion } from '@kolo/contracts/history';
 import { LIMITS } from '@kolo/contracts/limits';
 import { PeerUnavailableError } from '@kolo/service';
@@ -16,7 +16,7 @@ let neighbours: Record<string, (question: HeldQuestion) => Promise<HeldPage>>;
 let happened: Record<string, (question: HappenedQuestion) => Promise<{ entries: object[] }>>;
 let identity: IdentityUnderTest;
 beforeEach(async () => {
-  const others = ['profile', 'media', 'discovery', 'interaction', 'messaging', 'moderation'];
+  const others = HELD_OWNERS.filter((owner) => owner !== 'identity');
   neighbours = Object.fromEntries(others.map((owner) => [owner, async () => NOTHING]));
   happened = Object.fromEntries(others.map((owner) => [owner, async () => ({ entries: [] })]));
   const answers = Object.fromEntries(
