@@ -14,6 +14,7 @@ const OWN = {
   'GET /auth/sessions': { body: [] },
   'GET /api/profile/shield': { body: NO_SHIELD },
   'GET /api/blocked': { body: [] },
+  'GET /api/profile/trips': { body: { trips: [] } },
 };
 
 it('asks for nothing before it is opened, then tells the week and what dealbreakers hide', async () => {
