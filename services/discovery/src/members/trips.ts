@@ -1,6 +1,6 @@
 import { isAhead, isInItsWeeks, overlap, type Trip } from '@kolo/contracts/places/trips';
 import type { Locate } from '../places/gazetteer.ts';
-import { isWithinReach, kilometresBetween, type Place } from '../places/kilometres.ts';
+import { isWithinReach, kilometresBetween, kilometresWithinReach, type Place } from '../places/kilometres.ts';
 
 export interface Resident {
   member: number;
@@ -90,7 +90,7 @@ export function createTripIndex(locate: Locate): TripIndex {
       const here = [home, ...current(viewer, now).map(({ place }) => place)];
       for (const member of byMember.keys()) {
         const there = current(member, now).flatMap(({ place }) =>
-          here.filter((each) => isWithinReach(each, place)).map((each) => apart([each, place])),
+          here.flatMap((each) => kilometresWithinReach(each, place) ?? []),
         );
         if (there.length > 0) nearer.set(member, Math.min(...there));
       }

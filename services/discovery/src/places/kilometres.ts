@@ -66,8 +66,11 @@ export function distanceLabel(one: Place, other: Place): string {
   return LABELS[stepOf(kilometres)] ?? PLACEHOLDER;
 }
 
-/** How far people go to meet on a trip (docs/product.md#trips). An unknown place is within reach of itself. */
-export function isWithinReach(one: Place, other: Place): boolean {
+/** `null` if it is farther than people go to meet on a trip (docs/product.md#trips), or unknown. */
+export function kilometresWithinReach(one: Place, other: Place): number | null {
   const kilometres = kilometresBetween(one, other);
-  return kilometres !== null && kilometres <= LIMITS.trips.reachKm;
+  return kilometres !== null && kilometres <= LIMITS.trips.reachKm ? kilometres : null;
 }
+
+export const isWithinReach = (one: Place, other: Place): boolean =>
+  kilometresWithinReach(one, other) !== null;

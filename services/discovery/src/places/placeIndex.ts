@@ -1,7 +1,13 @@
 import { originsOfPlace } from '@kolo/contracts/places/originShield';
 import { POINTS_OF_UNKNOWN, pointsApart, pointsBeyond } from '../score/distance.ts';
 import type { Locate } from './gazetteer.ts';
-import { DISTANCE_STEPS, isWithinReach, kilometresBetween, type Place, stepOf } from './kilometres.ts';
+import {
+  DISTANCE_STEPS,
+  kilometresBetween,
+  kilometresWithinReach,
+  type Place,
+  stepOf,
+} from './kilometres.ts';
 import { createRegions, ELSEWHERE, kilometresToCentres } from './regions.ts';
 
 /** Measured distances from one place, by place number. */
@@ -28,7 +34,7 @@ export const rankOfMeasured = (measured: number): number => UNKNOWN_STEP - stepO
 export const rankOfKilometres = (kilometres: number): number => UNKNOWN_STEP - stepOf(kilometres);
 
 const rankOf = (one: Place, other: Place): number => {
-  const kilometres = isWithinReach(one, other) ? kilometresBetween(one, other) : null;
+  const kilometres = kilometresWithinReach(one, other);
   return kilometres === null ? 0 : rankOfKilometres(kilometres);
 };
 

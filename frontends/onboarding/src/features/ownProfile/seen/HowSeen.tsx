@@ -2,6 +2,7 @@ import { Button, Skeleton, SkeletonGroup } from '@kolo/ui';
 import { lazy, Suspense, useContext, useRef, useState } from 'react';
 import { useText } from '../../../texts/accountTexts.ts';
 import { Part, WayOut } from '../parts/Part.tsx';
+import styles from './howSeen.module.css';
 
 const SeenFigures = lazy(() => import('./SeenFigures.tsx'));
 
@@ -16,7 +17,7 @@ export function HowSeen() {
     setIsShown(true);
   };
   return (
-    <Part title={t('seen.title')} heading={heading}>
+    <Part title={t('seen.title')} heading={heading} className={styles.howSeen}>
       {isShown ? (
         <Suspense
           fallback={
