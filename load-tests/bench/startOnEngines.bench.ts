@@ -45,6 +45,7 @@ async function writeCandidates(url: string, generation: string, members: number)
           ...GOOD_STANDING,
           profile: fields,
           shield: NO_SHIELD,
+          completedOn: null,
           formerHomes: [],
           dealbreakers: NO_DEALBREAKERS,
           trips: [],

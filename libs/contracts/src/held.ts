@@ -34,7 +34,12 @@ export const HELD = {
     }),
     factors: z.strictObject({ kind: z.enum(FACTOR_KINDS), device: z.string(), addedAt: moment }),
     letters: z.strictObject({ at: moment, subject: z.string() }),
-    lettersWhenAway: z.strictObject({ matches: z.boolean(), messages: z.boolean() }),
+    lettersWhenAway: z.strictObject({
+      matches: z.boolean(),
+      messages: z.boolean(),
+      weekly: z.boolean(),
+      weeklyLastWritten: moment.nullable(),
+    }),
     history: z.strictObject({ at: moment, what: z.string() }),
   },
   profile: {

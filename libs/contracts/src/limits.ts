@@ -20,6 +20,18 @@ export const SIGNAL_LIMITS = {
 /** See docs/product.md#shields. */
 export const PLACES_SUGGESTED = { most: 8, misspelt: 3 } as const;
 
+/** The letter about new people, by UTC (docs/product.md#a-weekly-letter). */
+export const WEEKLY_LETTER = {
+  /** From 0 for Sunday. */
+  weekday: 4,
+  hour: 17,
+  days: 7,
+  /** A letter that would be later is not written. */
+  lateMs: 24 * 3_600_000,
+  /** Of members whose newcomers are counted. */
+  askedAtOnce: 20,
+} as const;
+
 /**
  * Days of absence (docs/product.md#when-members-stay-away). Apart so that screens need not load them. Letters are sent
  * so many days before what they announce.

@@ -1,4 +1,5 @@
 import { type MatchesQuery, matchesQuery } from '@kolo/contracts/api/discovery';
+import { addDays, dayOf } from '@kolo/contracts/dates';
 import { SORT_KEYS } from '@kolo/contracts/profile/enumerations';
 import { type Chance, createChance } from '@kolo/demo';
 import { createMemberIndex } from '../../../services/discovery/src/members/memberIndex.ts';
@@ -158,6 +159,8 @@ const pages: Benchmark = async (scale) => {
   }
 
   const page = ({ id, query: wanted }: Asked) => index.page(id, wanted, NOW);
+  const week = { from: addDays(dayOf(NOW), -7), before: dayOf(NOW) };
+  const newcomers = ({ id }: Asked) => index.countNewcomers(id, week, NOW);
   const full = ({ viewer, passed, excluded }: Asked) => scan.page(viewer, passed, excluded, 13);
 
   const many = (times: number, make: () => Asked): Asked[] => Array.from({ length: times }, make);
@@ -179,6 +182,7 @@ const pages: Benchmark = async (scale) => {
 
   const results = new Map<string, Measured[]>();
   const scans = new Map<string, Measured[]>();
+  const counts = new Map<string, Measured[]>();
   const note = (to: Map<string, Measured[]>, name: string, measured: Measured) =>
     to.set(name, [...(to.get(name) ?? []), measured]);
   for (let round = 0; round < rounds; round++) {
@@ -187,6 +191,7 @@ const pages: Benchmark = async (scale) => {
       note(results, name, measure(all, page));
     }
     for (const [name, all] of Object.entries(others)) note(results, name, measure(all, page));
+    note(counts, 'newcomers', measure(scenarios['no history'] ?? [], newcomers));
   }
   const figures: Figure[] = [
     {
@@ -212,6 +217,13 @@ const pages: Benchmark = async (scale) => {
     else
       figures.push({ what: `page, ${name}, p99`, value: p99, unit: 'ms', goal: { of: 'value', atMost: 4 } });
   }
+
+  figures.push({
+    what: 'newcomers of a week for one member, p99',
+    value: least(counts.get('newcomers') ?? []).p99,
+    unit: 'ms',
+    goal: { of: 'value', atMost: 4 },
+  });
 
   const changed = Array.from({ length: changes }, (_, at) => people.row(anyone(), at + 1));
   const startedAt = process.cpuUsage();

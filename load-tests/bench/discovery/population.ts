@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@kolo/contracts/dates';
 import { ID_LENGTH } from '@kolo/contracts/ids';
 import { HERITAGE_COUNTRIES, RESIDENCE_COUNTRIES } from '@kolo/contracts/places/countries';
 import { NO_SHIELD } from '@kolo/contracts/places/originShield';
@@ -63,6 +64,7 @@ export function population(cities: readonly City[], seed = 1): Population {
         tier: 'free',
         activeOn: new Date(NOW.getTime() - seenDaysAgo * DAY_MS).toISOString().slice(0, 10),
         profile: fields,
+        completedOn: completedOn(number),
         restrictions: [],
         paused: false,
         asleep: false,
@@ -76,6 +78,10 @@ export function population(cities: readonly City[], seed = 1): Population {
     },
   };
 }
+
+/** One in fifty within the last fortnight. */
+const completedOn = (number: number): string =>
+  addDays(dayOf(NOW), number % 50 === 0 ? -1 - ((number / 50) % 13) : -400);
 
 /** The largest cities of each country, the largest first; those of heritage and diaspora have most. */
 function citiesOf(cities: readonly City[]): Map<string, City[]> {

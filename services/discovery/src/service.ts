@@ -1,5 +1,8 @@
+import { addDays } from '@kolo/contracts/dates';
+import { WEEKLY_LETTER } from '@kolo/contracts/limits';
 import { NOTHING_BETWEEN, outcomeOf } from '@kolo/contracts/profile/visibility';
 import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
+import { yieldToEventLoop } from '@kolo/port';
 import { heldBy, memorySlot, type ServiceDefinition, visibilityByProfile } from '@kolo/service';
 import { createMemberIndex } from './members/memberIndex.ts';
 import { createGazetteer, takeCities } from './places/gazetteer.ts';
@@ -18,7 +21,7 @@ const gazetteer = createGazetteer(takeCities);
 /** Who may meet whom, in which order and why. Read models only, searched in memory. */
 export const discoveryService: ServiceDefinition = {
   name: 'discovery',
-  viewsVersion: 9,
+  viewsVersion: 10,
   feed: ['identity', 'profile', 'media', 'interaction'],
   projections: [candidatesView, pairsView],
   collections: [SEEN],
@@ -50,6 +53,19 @@ export const discoveryService: ServiceDefinition = {
       ],
       answers: {
         held: heldBy('discovery', { seen: async (member) => ({ rows: await seen.weeks(member) }) }),
+        async newcomers({
+          memberIds,
+          before,
+        }: InternalInput<'discovery', 'newcomers'>): Promise<InternalOutput<'discovery', 'newcomers'>> {
+          const days = { from: addDays(before, -WEEKLY_LETTER.days), before };
+          const counts: Record<string, number> = {};
+          for (const member of memberIds) {
+            const count = members.current().countNewcomers(member, days, context.clock());
+            if (count !== undefined) counts[member] = count;
+            await yieldToEventLoop();
+          }
+          return { counts };
+        },
         recognise: async ({ places }: InternalInput<'discovery', 'recognise'>): Promise<Recognised> => ({
           places: places.map(({ country, city }) => {
             const known = gazetteer.recognise(country, city);

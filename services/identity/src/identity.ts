@@ -27,6 +27,7 @@ import { createReceipts, type Receipts } from './erasure/receipts.ts';
 import { createKeyedHashes } from './keyedHashes.ts';
 import { createNotices, type Notices } from './letters/notices.ts';
 import { createSignInLetters, type SignInLetters } from './letters/signInLetters.ts';
+import { createUnsubscribeLinks, type UnsubscribeLinks } from './letters/unsubscribeLinks.ts';
 import { createEnrol, type Enrol } from './registration/enrol.ts';
 import { createRegister, type Register } from './registration/registration.ts';
 import { type BannedAddresses, createBannedAddresses } from './restriction/bannedAddresses.ts';
@@ -42,6 +43,7 @@ import { createSignInOffers } from './signIn/offers.ts';
 import { createOpenSignIns, type OpenSignIns } from './signIn/openSignIns.ts';
 import { createRedeem, type Redeem } from './signIn/redeem.ts';
 import { createSignInLimits, type SignInLimits } from './signIn/signInLimits.ts';
+import { createWeekly, type Weekly } from './weekly/weekly.ts';
 import { createYourData, type YourData } from './yourData/yourData.ts';
 
 export interface Registration {
@@ -103,6 +105,8 @@ export interface Identity extends Registration, SignIn, Accounts, Restrictions, 
   contact: Contact;
   notices: Notices;
   away: Away;
+  weekly: Weekly;
+  links: UnsubscribeLinks;
   absence: Absence;
   yourData: YourData;
 }
@@ -117,7 +121,17 @@ export function createIdentity(context: ServiceContext): Identity {
   const presence = createPresence(seen, clock, background);
   const notices = createNotices({ documents, mail, publicUrl, clock });
   const knownDevices = context.commands(knownDevicesDecider);
-  const away = createAway({ documents, state, knownDevices, notices, hashes, publicUrl, clock });
+  const links = createUnsubscribeLinks(hashes, publicUrl);
+  const away = createAway({ documents, state, knownDevices, notices, links, publicUrl, clock });
+  const weekly = createWeekly({
+    documents,
+    countNewcomers: (question) => context.peers.ask('discovery', 'newcomers', question),
+    notices,
+    links,
+    publicUrl,
+    clock,
+    log: context.log,
+  });
   const devices = createDevices({
     handle: knownDevices,
     documents,
@@ -136,13 +150,14 @@ export function createIdentity(context: ServiceContext): Identity {
     directory,
     notices,
     away,
+    weekly,
     documents,
     mail,
     keyring,
     erasures,
     journal,
   });
-  const absence = createAbsence({ account, seen, away, notices, publicUrl, clock });
+  const absence = createAbsence({ account, seen, away, links, notices, publicUrl, clock });
   const factors = createSecondFactors({
     handle: context.commands(factorsDecider),
     state,
@@ -214,6 +229,8 @@ export function createIdentity(context: ServiceContext): Identity {
     warnOfFraud: createWarnOfFraud({ account, documents, notices, publicUrl, clock }),
     notices,
     away,
+    weekly,
+    links,
     absence,
     memberAt: createMemberAt(directory, account),
     spellings: spellingsReactor(directory, banned, account),
@@ -235,6 +252,7 @@ export function createIdentity(context: ServiceContext): Identity {
       secondFactors: factors.list,
       letters: notices.to,
       lettersWhenAway: away.switchesOf,
+      weekly: weekly.stateOf,
     }),
   };
 }

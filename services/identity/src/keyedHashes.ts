@@ -31,6 +31,8 @@ export interface KeyedHashes {
   letterCode(seed: string): string;
   /** Unsubscribes one member, for good. */
   unsubscribe(member: string): string;
+  /** The same for the weekly letter. */
+  unsubscribeWeekly(member: string): string;
   /** Pressing a link's button in one browser. */
   press(token: string, browser: string): string;
   /**
@@ -59,6 +61,7 @@ export function createKeyedHashes(secrets: Secrets): KeyedHashes {
     site: (clientAddress) => hash('network', siteOf(clientAddress)),
     letterToken: (seed) => hash('letter-token', seed),
     unsubscribe: (member) => hash('unsubscribe', member),
+    unsubscribeWeekly: (member) => hash('unsubscribe-weekly', member),
     press: (token, browser) => hash('press', token, browser),
     bytesOfPress: (token, browser) => {
       let drawn = 0;

@@ -21,19 +21,20 @@ import { signInCalls } from './routes/signIn.ts';
 import { yourDataRoutes } from './routes/yourData.ts';
 import { factorLetters } from './secondFactor/factorLetters.ts';
 import { accountsView } from './views/accounts.ts';
+import { WEEKLY } from './weekly/weekly.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
 
 /**
  * `answerDelayMs`: between a request for a letter and its answer (off without budgets). `settleEveryMs`:
- * between runs of due accounts.
+ * between runs of due accounts and letters.
  */
 export const defineIdentity = ({ answerDelayMs = 400, settleEveryMs = 60_000 } = {}): ServiceDefinition => ({
   name: 'identity',
   viewsVersion: 10,
   projections: [accountsView],
   feed: [],
-  collections: [directoryCollection, bannedCollection, noticesCollection, AWAY],
+  collections: [directoryCollection, bannedCollection, noticesCollection, AWAY, WEEKLY],
   build(context) {
     const { mail, clock, log, settings } = context;
     const identity = createIdentity(context);
@@ -41,10 +42,14 @@ export const defineIdentity = ({ answerDelayMs = 400, settleEveryMs = 60_000 } =
 
     const requireConfirmation = createRequireConfirmation(identity, answers);
 
-    const { background, dueAccounts } = identity;
+    const { background, dueAccounts, weekly } = identity;
+    function settle() {
+      background.run('settling due accounts', dueAccounts.settle);
+      background.run('writing weekly letters', weekly.writeDue);
+    }
     const sweep = () =>
       identity.sweep().catch((error) => log.warn({ err: error }, 'sweeping the state failed'));
-    let ending: NodeJS.Timeout | undefined;
+    let settling: NodeJS.Timeout | undefined;
     let sweeping: NodeJS.Timeout | undefined;
     return {
       calls: [
@@ -52,7 +57,7 @@ export const defineIdentity = ({ answerDelayMs = 400, settleEveryMs = 60_000 } =
         ...linkCalls(identity, context),
         ...accountCalls(identity, requireConfirmation, context),
         ...confirmationRoutes(identity),
-        ...letterRoutes(identity.away),
+        ...letterRoutes(identity),
         ...sessionRoutes(context),
         ...secondFactorRoutes(identity, answers),
         ...planRoutes(identity, answers),
@@ -79,17 +84,15 @@ export const defineIdentity = ({ answerDelayMs = 400, settleEveryMs = 60_000 } =
       ],
       async start() {
         await sweep();
-        background.run('settling due accounts', dueAccounts.settle);
+        settle();
         sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();
-        ending = setInterval(
-          () => background.run('settling due accounts', dueAccounts.settle),
-          settleEveryMs,
-        ).unref();
+        settling = setInterval(settle, settleEveryMs).unref();
       },
       async stop() {
         clearInterval(sweeping);
-        clearInterval(ending);
+        clearInterval(settling);
         dueAccounts.stop();
+        weekly.stop();
         await background.drain();
       },
     };

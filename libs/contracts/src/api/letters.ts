@@ -7,8 +7,14 @@ import { done } from './parts.ts';
 export const LETTER_KINDS = ['match', 'message'] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
-const switches = z.strictObject({ match: z.boolean(), message: z.boolean() });
+const switches = z.strictObject({
+  match: z.boolean(),
+  message: z.boolean(),
+  /** About new people (docs/product.md#a-weekly-letter). Pages and services of an earlier release do not name it. */
+  weekly: z.boolean().optional(),
+});
 export type LetterSwitches = z.infer<typeof switches>;
+export type AwaySwitches = Pick<LetterSwitches, LetterKind>;
 
 const unsubscribe = {
   service: 'identity',
@@ -22,19 +28,20 @@ export const letterCalls = {
     route: routes.LETTER_SWITCHES,
     service: 'identity',
     access: { who: 'member' },
-    summary: 'Says which letters a member gets while away.',
+    summary: 'Says which letters a member gets while away, and whether the weekly one.',
     answers: { 200: switches },
-    example: { answer: { match: true, message: true } },
+    example: { answer: { match: true, message: true, weekly: false } },
   }),
   switchLetters: call({
     route: routes.SWITCH_LETTERS,
     service: 'identity',
     access: { who: 'member' },
     budget: 'changes',
-    summary: 'Chooses which letters a member gets while away.',
+    summary:
+      'Chooses which letters a member gets while away, and whether the weekly one. What is not named stays.',
     body: switches,
     answers: { 200: done },
-    example: { body: { match: false, message: true }, answer: { success: true } },
+    example: { body: { match: false, message: true, weekly: true }, answer: { success: true } },
   }),
   openUnsubscribe: call({
     ...unsubscribe,
@@ -45,6 +52,6 @@ export const letterCalls = {
     ...unsubscribe,
     route: routes.UNSUBSCRIBE,
     summary:
-      'Stops the letters to a member who is away, also as a mail program does it (RFC 8058). May be repeated.',
+      'Stops the letters to a member who is away, or the weekly one, also as a mail program does it (RFC 8058). May be repeated.',
   }),
 };

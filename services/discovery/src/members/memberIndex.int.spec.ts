@@ -22,6 +22,7 @@ test('an erased member is nowhere, and nobody inherits what was decided about th
       restrictions: [],
       paused: false,
       shield: NO_SHIELD,
+      completedOn: null,
       formerHomes: [],
       dealbreakers: NO_DEALBREAKERS,
       trips: [],

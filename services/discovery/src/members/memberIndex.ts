@@ -19,6 +19,7 @@ import { originsOfPacked } from '../search/withoutShielded.ts';
 import { type CandidateRow, candidatesView } from '../views/candidates.ts';
 import { type PairRow, pairsView } from '../views/pairs.ts';
 import { createFormerOrigins } from './formerOrigins.ts';
+import { createNewcomers } from './newcomers.ts';
 import { createRelationsIndex } from './relations.ts';
 import { createShieldIndex } from './shields.ts';
 import { createTripIndex } from './trips.ts';
@@ -40,6 +41,11 @@ export interface MemberIndex extends MemoryIndex {
   /** See docs/product.md#a-dead-end. */
   relaxations(viewer: string, query: MatchesQuery, now: Date): Relaxation[] | undefined;
   list(viewer: string, now: Date): readonly SearchResult[] | undefined;
+  /**
+   * How many who completed their profile from one day on, and before another, a viewer's search without filters shows
+   * undecided (docs/product.md#a-weekly-letter).
+   */
+  countNewcomers(viewer: string, days: { from: string; before: string }, now: Date): number | undefined;
   bytes(): { candidates: number; relations: number };
 }
 
@@ -51,6 +57,7 @@ export function createMemberIndex(locate: Locate, now: Date): MemberIndex {
   const shields = createShieldIndex();
   const formerOrigins = createFormerOrigins();
   const trips = createTripIndex(locate);
+  const newcomers = createNewcomers(now);
   const search = createSearch({
     index: candidates,
     numbers,
@@ -77,6 +84,7 @@ export function createMemberIndex(locate: Locate, now: Date): MemberIndex {
     shields.remove(member);
     formerOrigins.remove(member);
     trips.remove(member);
+    newcomers.remove(member);
     places.removeResident(place);
     numbers.release(member);
   }
@@ -94,6 +102,7 @@ export function createMemberIndex(locate: Locate, now: Date): MemberIndex {
     shields.put(member, shieldedOrigins(row.shield));
     formerOrigins.put(member, row.formerHomes, originsOfPacked(candidate, places));
     trips.put(member, row.trips);
+    newcomers.put(member, row.completedOn);
   }
 
   return {
@@ -128,6 +137,7 @@ export function createMemberIndex(locate: Locate, now: Date): MemberIndex {
     },
     page(viewer, query, now) {
       const member = numbers.find(viewer);
+      newcomers.advanceTo(now);
       return isCandidate(member) ? search.page(member, query, now) : undefined;
     },
     relaxations(viewer, query, now) {
@@ -143,6 +153,11 @@ export function createMemberIndex(locate: Locate, now: Date): MemberIndex {
       const member = numbers.find(viewer);
       return isCandidate(member) ? search.list(member, now) : undefined;
     },
+    countNewcomers(viewer, { from, before }, now) {
+      const member = numbers.find(viewer);
+      if (!isCandidate(member)) return undefined;
+      return search.countUndecided(member, newcomers.between(from, before), now);
+    },
     put(collection: string, id: string, row: Row | null) {
       if (collection === candidatesView.collection.name) putCandidate(id, row as CandidateRow | null);
       if (collection === pairsView.collection.name) relations.put(id, row as PairRow | null);
@@ -157,7 +172,7 @@ export function createMemberIndex(locate: Locate, now: Date): MemberIndex {
       numbers.release(member);
     },
     bytes: () => ({
-      candidates: numbers.bytes() + candidates.bytes() + trips.bytes(),
+      candidates: numbers.bytes() + candidates.bytes() + trips.bytes() + newcomers.bytes(),
       relations: relations.bytes(),
     }),
   };

@@ -39,6 +39,7 @@ const keep = (id: string, changes: Partial<CandidateRow> = {}) =>
       paused: false,
       asleep: false,
       shield: NO_SHIELD,
+      completedOn: null,
       formerHomes: [],
       dealbreakers: NO_DEALBREAKERS,
       trips: [],

@@ -53,6 +53,8 @@ export interface Search {
   page(viewer: number, query: MatchesQuery, now: Date, dealbreakers?: PackedDealbreakers): ResultPage;
   /** Matches, the newest first, then suggestions; 50 in all (docs/product.md#pages-of-matches). */
   list(viewer: number, now: Date): SearchResult[];
+  /** How many of `members` a page without filters counts and the viewer has not decided about. */
+  countUndecided(viewer: number, members: readonly number[], now: Date): number;
 }
 
 export interface SearchedIndex {
@@ -356,6 +358,17 @@ export function createSearch({
         ...found,
         ...bestOf(liked, context, room - found.length, 'compatible'),
       ];
+    },
+    countUndecided(member, members, now) {
+      index.advanceTo(now);
+      const candidate = index.read(member);
+      const filters = allowed(unfiltered, member, candidate, now);
+      flagMembers(member, candidate, now);
+      return members.filter(
+        (other) =>
+          (flags.of(other) & (HIDDEN | ONESELF | DECIDED)) === 0 &&
+          isCounted(index, candidate.partition, filters, other),
+      ).length;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { addDays, dayOf } from '@kolo/contracts/dates';
 import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
 import { type Dice, oneOf, shuffled, someProfile } from './profiles.ts';
 import { NOW, someQuery, someRow, type TwoIndexes } from './twoIndexes.ts';
@@ -43,6 +44,8 @@ export function expectExact(both: TwoIndexes, roll: Dice, ids: readonly string[]
         page: both.oracle.page(viewer, query, now),
       });
     }
+    const days = { from: addDays(dayOf(now), -7), before: dayOf(now) };
+    expect(both.index.countNewcomers(viewer, days, now)).toBe(both.oracle.countNewcomers(viewer, days, now));
     expect(both.index.list(viewer, now)).toEqual(both.oracle.list(viewer, now));
   }
 }

@@ -129,6 +129,7 @@ export const someRow = (roll: Dice, id: string, profile: CandidateRow['profile']
   tier: roll() < 0.98 ? 'free' : null,
   activeOn: roll() < 0.95 ? someDay(roll) : null,
   profile: roll() < 0.98 ? profile : null,
+  completedOn: roll() < 0.95 ? addDays(dayOf(NOW), -Math.floor(roll() * 20)) : null,
   restrictions: roll() < 0.04 ? [{ caseId: 'case' }] : [],
   paused: roll() < 0.05,
   asleep: roll() < 0.05,

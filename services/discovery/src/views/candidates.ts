@@ -1,3 +1,4 @@
+import { dayOf } from '@kolo/contracts/dates';
 import type { IdentityEvent, KoloEvent } from '@kolo/contracts/events';
 import {
   type Album,
@@ -60,6 +61,8 @@ export interface CandidateRow extends Row, AccountColumns, Standing<Pick<Restric
   id: string;
   /** `null` until it is complete. */
   profile: ProfileFields | null;
+  /** `YYYY-MM-DD`, when it was first complete. */
+  completedOn: string | null;
   shield: OriginShield;
   /** Recent former homes (docs/product.md#shields-remember). */
   formerHomes: readonly FormerHome[];
@@ -94,9 +97,11 @@ function columnsAfter(row: CandidateRow, event: Recorded<KoloEvent>): Partial<Ca
     case 'ProfileCompleted':
     case 'ProfileChanged': {
       const { profile: before, formerHomes } = row;
+      const completedOn = event.type === 'ProfileCompleted' ? dayOf(new Date(event.recordedAt)) : null;
       const after = foldProfile(keptProfileFields, before, event);
       return {
         profile: after,
+        completedOn: row.completedOn ?? completedOn,
         formerHomes: formerHomesAfter(formerHomes, { before, after, at: event.recordedAt }),
       };
     }
@@ -128,6 +133,7 @@ export const candidatesView: Projection<CandidateRow> = {
       ...NO_ACCOUNT,
       ...GOOD_STANDING,
       profile: null,
+      completedOn: null,
       shield: NO_SHIELD,
       formerHomes: [],
       dealbreakers: NO_DEALBREAKERS,

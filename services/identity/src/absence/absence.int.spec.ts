@@ -275,8 +275,8 @@ describe('in two instances', () => {
       seen,
       away: {
         switchesOf: async () => ({ match: false, message: false }),
-        unsubscribeUrl: () => 'https://kolo.example/auth/unsubscribe/x',
       },
+      links: { urlFor: () => 'https://kolo.example/auth/unsubscribe/x' },
       notices: {
         async sendOnce(_, key) {
           sent.push(key);

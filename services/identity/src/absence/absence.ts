@@ -9,6 +9,7 @@ import { nullIfErased } from '../account/nullIfErased.ts';
 import type { Away } from '../away/away.ts';
 import { absenceLetter } from '../letters/absenceLetter.ts';
 import type { Notices } from '../letters/notices.ts';
+import type { UnsubscribeLinks } from '../letters/unsubscribeLinks.ts';
 import type { NoteMember, SeenEvent, SeenState } from '../seen/seen.ts';
 import { announcedDay } from './nextStep.ts';
 
@@ -23,12 +24,13 @@ export interface Absence {
 export function createAbsence(dependencies: {
   account: CommandHandler<AccountState, AccountCommand, AccountEvent>;
   seen: Pick<CommandHandler<SeenState, NoteMember, SeenEvent>, 'stateOf'>;
-  away: Pick<Away, 'switchesOf' | 'unsubscribeUrl'>;
+  away: Pick<Away, 'switchesOf'>;
+  links: Pick<UnsubscribeLinks, 'urlFor'>;
   notices: Pick<Notices, 'sendOnce'>;
   publicUrl: string;
   clock: Clock;
 }): Absence {
-  const { account, seen, away, notices, publicUrl, clock } = dependencies;
+  const { account, seen, away, links, notices, publicUrl, clock } = dependencies;
   const lastSeen = async (member: string) => (await seen.stateOf(streams.seen(member))).last;
 
   return {
@@ -61,7 +63,7 @@ export function createAbsence(dependencies: {
             {
               letter,
               day: announcedDay(state, letter, seenOn),
-              unsubscribeUrl: letter === 'hiding' ? away.unsubscribeUrl(member) : null,
+              unsubscribeUrl: letter === 'hiding' ? links.urlFor(member, 'away') : null,
             },
             publicUrl,
           ),

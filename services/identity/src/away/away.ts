@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { LetterSwitches } from '@kolo/contracts/api/letters';
+import type { AwaySwitches } from '@kolo/contracts/api/letters';
 import { restrictionAt } from '@kolo/contracts/folds';
 import { streams } from '@kolo/contracts/ids';
 import { LIMITS } from '@kolo/contracts/limits';
@@ -10,13 +9,13 @@ import { type Clock, useOf } from '@kolo/service';
 import type { State } from '@kolo/state';
 import type { AccountEvent } from '../account/account.ts';
 import type { HasSignedIn, NoteDevice } from '../devices/knownDevices.ts';
-import type { KeyedHashes } from '../keyedHashes.ts';
 import { awayLetter } from '../letters/awayLetter.ts';
 import type { Notices } from '../letters/notices.ts';
+import type { UnsubscribeLinks } from '../letters/unsubscribeLinks.ts';
 import { ACCOUNTS } from '../views/accounts.ts';
 
 /** No row means that all letters are on and none was written. */
-interface AwayRow extends Row, LetterSwitches {
+interface AwayRow extends Row, AwaySwitches {
   /** ISO 8601, when the last letter was written. */
   writtenAt: string | null;
 }
@@ -25,18 +24,16 @@ export const AWAY: CollectionSpec<AwayRow> = { name: 'awayLetters', indexes: [] 
 
 const { afterMs, everyMs } = LIMITS.awayLetter;
 const NEVER_CHOSEN: AwayRow = { match: true, message: true, writtenAt: null };
-const ALL_OFF: LetterSwitches = { match: false, message: false };
+const ALL_OFF: AwaySwitches = { match: false, message: false };
 const SETTLED = { again: null };
 
 /** Letters to members who are away, and their switches (docs/product.md#a-letter-when-away). */
 export interface Away {
   write(order: InternalInput<'identity', 'writeAway'>): Promise<InternalOutput<'identity', 'writeAway'>>;
-  switchesOf(member: string): Promise<LetterSwitches>;
-  choose(member: string, switches: LetterSwitches): Promise<void>;
-  /** Where a member unsubscribes, without a session. */
-  unsubscribeUrl(member: string): string;
-  /** Ignores tokens that are not ours and members who are gone. Repeatable. */
-  unsubscribe(token: string): Promise<void>;
+  switchesOf(member: string): Promise<AwaySwitches>;
+  choose(member: string, switches: AwaySwitches): Promise<void>;
+  /** Ignores members who are gone. Repeatable. */
+  unsubscribe(member: string): Promise<void>;
   /** Repeatable. */
   forget(member: string): Promise<void>;
 }
@@ -46,11 +43,11 @@ export function createAway(dependencies: {
   state: Pick<State, 'sessionsOfMember'>;
   knownDevices: Pick<CommandHandler<HasSignedIn, NoteDevice, AccountEvent>, 'stateOf'>;
   notices: Pick<Notices, 'send'>;
-  hashes: Pick<KeyedHashes, 'unsubscribe'>;
+  links: Pick<UnsubscribeLinks, 'urlFor'>;
   publicUrl: string;
   clock: Clock;
 }): Away {
-  const { documents, state, knownDevices, notices, hashes, publicUrl, clock } = dependencies;
+  const { documents, state, knownDevices, notices, links, publicUrl, clock } = dependencies;
 
   const rowOf = async (member: string) => (await documents.get(AWAY, member)) ?? NEVER_CHOSEN;
   const forget = async (member: string) => void (await documents.update(AWAY, member, () => null));
@@ -101,14 +98,6 @@ export function createAway(dependencies: {
     return turn;
   }
 
-  const unsubscribeUrl = (member: string) => `${publicUrl}/auth/unsubscribe/${tokenOf(member)}`;
-  const tokenOf = (member: string) => `${member}.${hashes.unsubscribe(member)}`;
-  function memberOf(token: string): string | null {
-    const [member = ''] = token.split('.', 1);
-    const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(member))];
-    return given.length === expected.length && timingSafeEqual(given, expected) ? member : null;
-  }
-
   return {
     async write(order) {
       const { memberId, since } = order;
@@ -118,7 +107,7 @@ export function createAway(dependencies: {
       if (clock().getTime() < from) return { again: new Date(from).toISOString() };
       const turn = await takeTurn(memberId, since);
       if (turn !== 'taken') return { again: turn };
-      const letter = { kind, path, unsubscribeUrl: unsubscribeUrl(memberId) };
+      const letter = { kind, path, unsubscribeUrl: links.urlFor(memberId, 'away') };
       await notices.send(awayLetter({ owner: memberId, to }, letter, publicUrl));
       return SETTLED;
     },
@@ -126,12 +115,8 @@ export function createAway(dependencies: {
       const { match, message } = await rowOf(member);
       return { match, message };
     },
-    unsubscribeUrl,
     choose: (member, switches) => change(member, (row) => ({ ...row, ...switches })),
-    async unsubscribe(token) {
-      const member = memberOf(token);
-      if (member !== null) await change(member, (row) => ({ ...row, ...ALL_OFF }));
-    },
+    unsubscribe: (member) => change(member, (row) => ({ ...row, ...ALL_OFF })),
     forget,
   };
 }

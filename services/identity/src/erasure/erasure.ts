@@ -12,6 +12,7 @@ import { nullIfErased } from '../account/nullIfErased.ts';
 import type { Away } from '../away/away.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { Notices } from '../letters/notices.ts';
+import type { Weekly } from '../weekly/weekly.ts';
 
 export interface ErasingOperator {
   by?: string | undefined;
@@ -40,13 +41,14 @@ export function createErasure(dependencies: {
   directory: Directory;
   notices: Pick<Notices, 'forget'>;
   away: Pick<Away, 'forget'>;
+  weekly: Pick<Weekly, 'forget'>;
   documents: Documents;
   mail: Mail;
   keyring: Keyring;
   erasures: Pick<Erasures, 'note'>;
   journal: Pick<Journal, 'read'>;
 }): Erasure {
-  const { account, state, directory, notices, away, documents, mail, keyring, erasures, journal } =
+  const { account, state, directory, notices, away, weekly, documents, mail, keyring, erasures, journal } =
     dependencies;
 
   async function complete(member: string): Promise<void> {
@@ -55,6 +57,7 @@ export function createErasure(dependencies: {
     await mail.forget(member, await directory.addressesOf(member));
     await notices.forget(member);
     await away.forget(member);
+    await weekly.forget(member);
     await directory.release(member);
     await documents.scrub();
     // Last, so that an unavailable ledger delays nothing else.

@@ -132,6 +132,15 @@ export const SENTENCES = {
     nothingPersonal: 'We leave names and words out of email, so nobody can read over your shoulder.',
     how: `You may be asked to sign in first. We send at most one of these a day, and none while you are on ${BRAND.name}.`,
   },
+  weekly: {
+    subject: (count: number) => `${count > 0 ? `${count}+ new` : 'New'} people for your search`,
+    joined: (count: number) =>
+      `${count > 0 ? `At least ${count} people` : 'People'} who fit your search joined in the last week.`,
+    nothingPersonal: 'We leave names and photos out of email, so nobody can read over your shoulder.',
+    how: 'You may be asked to sign in first. This comes on Thursdays, and only if someone new fits.',
+    action: { label: `See them on ${BRAND.name}`, path: '/matches' },
+    why: 'You get this because you switched on a weekly email about new people.',
+  },
   absence: {
     hiding: {
       subject: (day: string) => `Your profile goes to sleep on ${day}`,

@@ -9,10 +9,11 @@ const anchor = (label: string, url: string) =>
 export function unsubscribeFooter(
   unsubscribeUrl: string,
   publicUrl: string,
+  why: string = WORDS.why,
 ): Record<'text' | 'html', string> {
   const chooseUrl = `${publicUrl}${WORDS.choosePath}`;
   return {
-    text: `${WORDS.why}\n${WORDS.unsubscribe}:\n${unsubscribeUrl}\n${WORDS.or} ${WORDS.choose}:\n${chooseUrl}`,
-    html: `${escapeHtml(WORDS.why)} ${anchor(WORDS.unsubscribe, unsubscribeUrl)} ${WORDS.or} ${anchor(WORDS.choose, chooseUrl)}.`,
+    text: `${why}\n${WORDS.unsubscribe}:\n${unsubscribeUrl}\n${WORDS.or} ${WORDS.choose}:\n${chooseUrl}`,
+    html: `${escapeHtml(why)} ${anchor(WORDS.unsubscribe, unsubscribeUrl)} ${WORDS.or} ${anchor(WORDS.choose, chooseUrl)}.`,
   };
 }

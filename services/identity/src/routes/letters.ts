@@ -1,7 +1,7 @@
 import { letterCalls as calls } from '@kolo/contracts/api/letters';
 import { type Served, serve } from '@kolo/service';
 import type { Response } from 'express';
-import type { Away } from '../away/away.ts';
+import type { Identity } from '../identity.ts';
 import { sendPage } from '../linkPage/page.ts';
 import { unsubscribedPage, unsubscribePage } from '../linkPage/unsubscribePage.ts';
 
@@ -10,16 +10,26 @@ function show(response: Response, html: string): void {
   sendPage(response, html);
 }
 
-/** Which letters come while a member is away (docs/product.md#a-letter-when-away). */
-export const letterRoutes = (away: Away): Served[] => [
-  serve(calls.letterSwitches, ({ member }) => away.switchesOf(member)),
-  serve(calls.switchLetters, async ({ member, body }) => {
-    await away.choose(member, body);
+/** Which letters a member gets (docs/product.md#a-letter-when-away, docs/product.md#a-weekly-letter). */
+export const letterRoutes = ({
+  away,
+  weekly,
+  links,
+}: Pick<Identity, 'away' | 'weekly' | 'links'>): Served[] => [
+  serve(calls.letterSwitches, async ({ member }) => {
+    const [switches, { isOn }] = await Promise.all([away.switchesOf(member), weekly.stateOf(member)]);
+    return { ...switches, weekly: isOn };
+  }),
+  serve(calls.switchLetters, async ({ member, body: { weekly: wantsWeekly, ...switches } }) => {
+    await away.choose(member, switches);
+    if (wantsWeekly !== undefined) await weekly.choose(member, wantsWeekly);
     return { success: true };
   }),
   serve(calls.openUnsubscribe, async ({ response }) => show(response, unsubscribePage())),
   serve(calls.unsubscribe, async ({ params: { token }, response }) => {
-    await away.unsubscribe(token);
+    const link = links.read(token);
+    if (link?.from === 'away') await away.unsubscribe(link.member);
+    if (link?.from === 'weekly') await weekly.choose(link.member, false);
     show(response, unsubscribedPage());
   }),
 ];

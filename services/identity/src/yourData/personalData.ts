@@ -12,6 +12,7 @@ import { describeSessions } from '../devices/describeSessions.ts';
 import type { Notices } from '../letters/notices.ts';
 import type { SecondFactors } from '../secondFactor/secondFactor.ts';
 import { ACCOUNTS } from '../views/accounts.ts';
+import type { Weekly } from '../weekly/weekly.ts';
 import type { History } from './history.ts';
 
 type Needs = Pick<ServiceContext, 'documents' | 'journal' | 'state' | 'clock'>;
@@ -85,12 +86,14 @@ export function createPersonalData(
     secondFactors,
     letters,
     lettersWhenAway,
+    weekly,
     history,
   }: {
     lastSeen(member: string): Promise<string | null>;
     secondFactors: SecondFactors['list'];
     letters: Notices['to'];
     lettersWhenAway: Away['switchesOf'];
+    weekly: Weekly['stateOf'];
     history: History;
   },
 ) {
@@ -124,7 +127,10 @@ export function createPersonalData(
       letters: async (memberId) => ({ rows: await letters(memberId) }),
       async lettersWhenAway(memberId) {
         const { match, message } = await lettersWhenAway(memberId);
-        return { rows: [{ matches: match, messages: message }] };
+        const { isOn, writtenAt } = await weekly(memberId);
+        return {
+          rows: [{ matches: match, messages: message, weekly: isOn, weeklyLastWritten: writtenAt }],
+        };
       },
       async history(memberId, after) {
         const page = await history(memberId, after);

@@ -15,7 +15,7 @@ const TITLES: Record<HeldOwner, Record<string, string>> = {
     sessions: 'Where you are signed in',
     factors: 'How you confirm that it is you',
     letters: 'What we wrote to you',
-    lettersWhenAway: 'Emails when you’re away',
+    lettersWhenAway: 'Emails when you’re away, and once a week',
     history: 'What happened',
   },
   profile: {
@@ -45,6 +45,7 @@ const LABELS: Partial<Record<string, string>> = {
   at: 'When',
   since: 'Match since',
   stands: 'Still a match',
+  weekly: 'New people, once a week',
 };
 
 /** As screens call it; else 'lastHereOn' becomes 'Last here on'. */
@@ -55,7 +56,14 @@ const labelOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const MOMENTS: ReadonlySet<string> = new Set(['at', 'since', 'signedInAt', 'lastUsedAt', 'addedAt']);
+const MOMENTS: ReadonlySet<string> = new Set([
+  'at',
+  'since',
+  'signedInAt',
+  'lastUsedAt',
+  'addedAt',
+  'weeklyLastWritten',
+]);
 const COUNTRIES: ReadonlySet<string> = new Set([
   'country',
   'heritage',
@@ -65,6 +73,7 @@ const COUNTRIES: ReadonlySet<string> = new Set([
 const UNSAID: Record<string, string> = {
   text: 'Message unavailable',
   lastHereOn: '-',
+  weeklyLastWritten: '-',
   outcome: '-',
   why: '-',
 };

@@ -5,6 +5,7 @@ import type { Away } from '../away/away.ts';
 import type { Notices } from '../letters/notices.ts';
 import type { SecondFactors } from '../secondFactor/secondFactor.ts';
 import type { NoteMember, SeenEvent, SeenState } from '../seen/seen.ts';
+import type { Weekly } from '../weekly/weekly.ts';
 import { type AskHeld, createAskHeld } from './archive.ts';
 import { createHistory, type History } from './history.ts';
 import { createAccountHistory, createPersonalData } from './personalData.ts';
@@ -30,6 +31,7 @@ export function createYourData(
     secondFactors: SecondFactors['list'];
     letters: Notices['to'];
     lettersWhenAway: Away['switchesOf'];
+    weekly: Weekly['stateOf'];
   },
 ): YourData {
   const history = createHistory(context.peers, createAccountHistory(context));

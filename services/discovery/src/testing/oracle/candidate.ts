@@ -14,6 +14,7 @@ export interface Candidate {
   id: string;
   tier: Tier;
   activeOn: string;
+  completedOn: string;
   mainPhotoId: string | null;
   photoCount: number;
   profile: ProfileFields;
@@ -25,13 +26,14 @@ export interface Candidate {
 /** `null` until account and profile have both arrived, and for hidden members. */
 export function toCandidate(row: CandidateRow, locate: Locate): Candidate | null {
   const shown = shownTo(row);
-  const { id, tier, activeOn, profile, mainPhotoId, photoIds } = row;
+  const { id, tier, activeOn, completedOn, profile, mainPhotoId, photoIds } = row;
   if (tier === null || profile === null || shown === 'nobody') return null;
   const place = locate(profile.residenceCountry, profile.currentCity);
   return {
     id,
     tier,
     activeOn: activeOn ?? '',
+    completedOn: completedOn ?? '',
     mainPhotoId: mainPhotoId ?? photoIds[0] ?? null,
     photoCount: photoIds.length,
     profile,

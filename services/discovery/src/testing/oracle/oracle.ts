@@ -22,6 +22,7 @@ export interface Oracle {
   ids(): string[];
   page(viewer: string, query: MatchesQuery, now: Date): ResultPage | undefined;
   list(viewer: string, now: Date): SearchResult[] | undefined;
+  countNewcomers(viewer: string, days: { from: string; before: string }, now: Date): number | undefined;
 }
 
 export function createOracle(locate: Locate): Oracle {
@@ -95,6 +96,19 @@ export function createOracle(locate: Locate): Oracle {
       return [...matches, ...suggestions]
         .slice(0, LIMITS.matchesList)
         .map((candidate) => found(viewer, mine, candidate, now));
+    },
+    countNewcomers(id, { from, before }, now) {
+      const viewer = candidates.get(id);
+      if (!viewer) return undefined;
+      const mine = relations.of(id);
+      return fitting(viewer, now).filter(
+        (each) =>
+          isShown(mine, each.id) &&
+          !mine.liked.has(each.id) &&
+          !mine.matched.has(each.id) &&
+          each.completedOn >= from &&
+          each.completedOn < before,
+      ).length;
     },
   };
 }

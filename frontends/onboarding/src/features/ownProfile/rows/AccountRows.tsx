@@ -32,9 +32,9 @@ const RowArt = ({ name }: { name: keyof typeof DRAWINGS }) => (
   </svg>
 );
 
-function howMany({ match, message }: LetterSwitches) {
+function howMany({ match, message, weekly }: LetterSwitches) {
   if (match && message) return 'all';
-  return match || message ? 'some' : 'none';
+  return match || message || weekly ? 'some' : 'none';
 }
 
 const group = classes(look.card, styles.group);

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
+import type { LetterSwitches } from '@kolo/contracts/api/letters';
 import { fakeServer, openPage } from '@kolo/store/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,8 +11,8 @@ afterEach(() => {
   window.matchMedia = matchMedia;
 });
 
-function open(isFailing = false) {
-  const switches = { match: true, message: true };
+function open({ isFailing = false, ...more }: { isFailing?: boolean; weekly?: boolean } = {}) {
+  const switches: LetterSwitches = { match: true, message: true, ...more };
   const calls = fakeServer({
     'GET /auth/user': { body: MEMBER },
     'GET /api/profile/photos': { body: [PHOTO] },
@@ -39,6 +40,22 @@ it('switches each kind of letter off and on', async () => {
   expect(screen.getByRole('checkbox', { name: 'Email me about a new match' })).toBeChecked();
   await userEvent.click(messages);
   await waitFor(() => expect(messages).toBeChecked());
+});
+
+it('has the weekly letter, which is off until it is switched on', async () => {
+  const sent = open({ weekly: false });
+  const weekly = await screen.findByRole('checkbox', { name: 'Email me once a week about new people' });
+  expect(weekly).not.toBeChecked();
+  expect(screen.getByText(/^On Thursdays, only if someone new fits your search/)).toBeVisible();
+  await userEvent.click(weekly);
+  await waitFor(() => expect(weekly).toBeChecked());
+  expect(sent().map(({ body }) => body)).toEqual([{ match: true, message: true, weekly: true }]);
+});
+
+it('leaves the weekly letter out where an earlier release answers', async () => {
+  open();
+  await screen.findByRole('checkbox', { name: 'Email me about a new message' });
+  expect(screen.queryByText(/once a week/)).toBeNull();
 });
 
 it('keeps both of two quick choices', async () => {
@@ -69,7 +86,7 @@ it('says that the choices could not be read, and tries again', async () => {
 });
 
 it('says so when a choice could not be saved, and keeps the earlier one', async () => {
-  open(true);
+  open({ isFailing: true });
   const matches = await screen.findByRole('checkbox', { name: 'Email me about a new match' });
   await userEvent.click(matches);
   expect(await screen.findByText('Your choice could not be saved')).toBeVisible();

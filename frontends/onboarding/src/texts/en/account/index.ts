@@ -50,6 +50,8 @@ export const account = {
     text: 'At most one a day, once something has waited for an hour. No names and no words in it.',
     match: 'Email me about a new match',
     message: 'Email me about a new message',
+    weekly: 'Email me once a week about new people',
+    weeklyHint: 'On Thursdays, only if someone new fits your search. It says about how many, never who.',
     saved: 'Your choice is saved',
     failed: 'Your choice could not be saved',
     failedHint: 'Please try again',
