@@ -29,6 +29,8 @@ const MARKO = 'marko@example.org';
 const IVA = 'iva@example.org';
 const TEXT = 'Kafa u petak?';
 const ANSWERED = 'Someone answered you';
+const NEW_PEOPLE = 'New people for your search';
+const WEEKLY = 'Email me once a week about new people';
 const CLOCK = pathToFileURL(path.resolve(import.meta.dirname, '../support/clockAhead.ts'));
 
 describe('a member who is away is written to, and lets go of it by one click', () => {
@@ -55,7 +57,29 @@ describe('a member who is away is written to, and lets go of it by one click', (
     await seeSent(hers);
   };
   const aboutWaiting = async (email: string) =>
-    (await mailsTo(product.url, email)).filter(({ unsubscribeUrl }) => unsubscribeUrl);
+    (await mailsTo(product.url, email)).filter(
+      ({ unsubscribeUrl, subject }) => unsubscribeUrl && subject !== NEW_PEOPLE,
+    );
+  const aboutNewPeople = async (email: string) =>
+    (await mailsTo(product.url, email)).filter(({ subject }) => subject === NEW_PEOPLE);
+  const switchWeeklyOn = async (page: Page, hand: Hand, look: string) => {
+    await openPart(page, 'Emails when you’re away');
+    const weekly = page.getByRole('checkbox', { name: WEEKLY });
+    expect(await weekly.isChecked()).toBe(false);
+    await hand.tick(weekly);
+    await page.getByText('Your choice is saved').waitFor();
+    expect(await inspectGlass(page, look)).toEqual([]);
+    await page.reload();
+    await openPart(page, 'Emails when you’re away');
+    expect(await weekly.isChecked()).toBe(true);
+  };
+  /** To the first Thursday evening of another day than today. */
+  const putForwardToThursday = () => {
+    const now = new Date(Date.now() + ahead);
+    const days = (4 - now.getUTCDay() + 7) % 7 || 7;
+    const evening = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 17, 5);
+    putForward(evening - now.getTime());
+  };
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'kolo-clock-'));
@@ -125,6 +149,11 @@ describe('a member who is away is written to, and lets go of it by one click', (
     await openPart(his, 'Emails when you’re away');
     for (const kind of ['Email me about a new match', 'Email me about a new message'])
       expect(await his.getByRole('checkbox', { name: kind }).isChecked()).toBe(false);
+  });
+
+  step('each asks for the weekly letter, on a phone and on a wide screen', async () => {
+    await switchWeeklyOn(his, keys, 'away-weekly-1440');
+    await switchWeeklyOn(hers, finger, 'away-weekly-390');
     await his.context().close();
   });
 
@@ -140,4 +169,26 @@ describe('a member who is away is written to, and lets go of it by one click', (
     );
     expect(await aboutWaiting(MARKO)).toHaveLength(1);
   });
+
+  step(
+    'on Thursday he reads that someone new fits, and nobody’s name; a page without a session ends it',
+    async () => {
+      // The clock may have passed it already.
+      if ((await aboutNewPeople(MARKO)).length === 0) putForwardToThursday();
+      const letter = await eventually(
+        'the weekly letter',
+        async () => (await aboutNewPeople(MARKO))[0],
+        LOOKED_FOR_MS,
+      );
+      for (const personal of ['Ana', '<img']) expect(`${letter.text}${letter.html}`).not.toContain(personal);
+      expect(letter.links[0]).toMatch(/\/matches$/);
+      await hers.goto(letter.unsubscribeUrl ?? '');
+      await finger.press(hers.getByRole('button', { name: 'Unsubscribe' }));
+      await hers.getByRole('heading', { name: 'Done' }).waitFor();
+      const switches = await (await marko.call('/api/letters')).json();
+      expect(switches).toEqual({ match: false, message: false, weekly: false });
+      // She has a match with everyone who is new.
+      expect(await aboutNewPeople('ana@example.org')).toEqual([]);
+    },
+  );
 });
