@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { createChance } from '@kolo/demo';
 import { createGazetteer, takeCities } from '../../../services/discovery/src/places/gazetteer.ts';
 import {
+  someDealbreakers,
   somePair,
   someQuery,
   someShield,
+  someTrips,
   type TwoIndexes,
   twoIndexes,
 } from '../../../services/discovery/src/testing/twoIndexes.ts';
@@ -20,12 +22,17 @@ const AMOUNTS = {
 const HIDING = 0.05;
 /** So many have stayed away for so long that they are hidden (docs/product.md#when-members-stay-away). */
 const ASLEEP = 0.05;
+/** So many say which answers are fine (docs/product.md#dealbreakers). */
+const CHOOSY = 0.3;
+/** So many travel (docs/product.md#trips). */
+const TRAVELLING = 0.05;
 /** Meanwhile many come to be absent. */
 const LATER = new Date(NOW.getTime() + 15 * 24 * 3_600_000);
 
 /**
  * Whether the index is exact: pages and lists of random viewers, over every order and filter, against looking at
- * everyone, before and after many changes (joins, edits, moves, choices, erasures).
+ * everyone, before and after many changes (joins, edits, moves, choices, erasures); some hide, sleep, travel or have
+ * dealbreakers.
  */
 const exact: Benchmark = async (scale) => {
   const { members, viewers, changes } = AMOUNTS[scale];
@@ -43,7 +50,12 @@ const exact: Benchmark = async (scale) => {
     }
   };
   function put(number: number, version?: number): void {
-    const row = { ...people.row(number, version), asleep: roll() < ASLEEP };
+    const row = {
+      ...people.row(number, version),
+      asleep: roll() < ASLEEP,
+      ...(roll() < CHOOSY && { dealbreakers: someDealbreakers(roll) }),
+      ...(roll() < TRAVELLING && { trips: someTrips(roll) }),
+    };
     both.putCandidate(roll() < HIDING ? { ...row, shield: someShield(roll) } : row);
   }
   function choose(one: number, other: number): void {
@@ -92,7 +104,17 @@ const exact: Benchmark = async (scale) => {
     } else if (kind < 0.7) put(number, change + 1);
     else choose(number, anyone());
   }
-  return [before, compare(`after ${changes} changes and 15 days`, LATER)];
+  const after = compare(`after ${changes} changes and 15 days`, LATER);
+  return [
+    before,
+    after,
+    {
+      what: 'room in the index',
+      value: both.index.bytes().candidates / (size - gone.size),
+      unit: 'B a member',
+      ...(scale === 'whole' && { goal: { of: 'value', atMost: 150 } }),
+    },
+  ];
 };
 
 export default exact;

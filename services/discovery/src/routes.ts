@@ -59,6 +59,12 @@ export function discoveryCalls(
     serve(calls.relaxations, async ({ member, query }) => ({
       relaxations: (await retryUntilFound(() => index().relaxations(member, query, clock()))) ?? [],
     })),
+    serve(calls.meetings, async ({ member }) => ({
+      trips: (await retryUntilFound(() => index().meetings(member, clock()))) ?? [],
+    })),
+    serve(calls.memberTrip, async ({ member, params: { id } }) => ({
+      trip: index().tripShown(member, id, clock()),
+    })),
     serve(calls.howSeen, async ({ member }) => {
       const [{ shown, liked, matched } = { shown: 0, liked: 0, matched: 0 }] = await seen.weeks(member);
       return { shown, liked, matched };

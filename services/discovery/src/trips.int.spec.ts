@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MatchCard, MatchesPage } from '@kolo/contracts/api/discovery';
+import type { MatchCard, MatchesPage, Meetings } from '@kolo/contracts/api/discovery';
 import type { Trip } from '@kolo/contracts/places/trips';
 import type { ProfileFields } from '@kolo/contracts/profile/profileFields';
 import type { TestService } from '@kolo/testing';
@@ -51,6 +51,58 @@ describe('a trip', () => {
     expect(met).toEqual(expect.arrayContaining([local, near, sameWeeks]));
     expect(met).not.toContain(otherWeeks);
     expect(met).not.toContain(neighbour);
+  });
+
+  test('leads to whom one may meet on it, counted as the filter finds them', async () => {
+    const [traveller, local] = [await she(CHICAGO), await he(SINJ)];
+    const [sameWeeks, visitor] = [await he(VIENNA), await he(VIENNA)];
+    const winter = { ...AUGUST, firstWeek: '2026-12-21', lastWeek: '2026-12-28' };
+    await told(service, travels(sameWeeks, AUGUST));
+    // Where she lives is not where she travels.
+    await told(service, travels(visitor, { ...AUGUST, country: 'US', city: 'Chicago' }));
+    await told(service, travels(traveller, { ...AUGUST, country: 'AU', city: 'Perth' }, AUGUST, winter));
+    const meetings = async () =>
+      ((await (await service.as(traveller)('/api/matches/trips')).json()) as Meetings).trips;
+    await service.eventually(async () => expect(await meetings()).toHaveLength(2));
+    for (const [filter, trip] of [
+      ['second', AUGUST],
+      ['third', winter],
+    ] as const) {
+      const { items, totalCount } = await page(traveller, `&trips=${filter}`);
+      expect(await meetings()).toContainEqual({ trip, filter, people: totalCount });
+      const found = items.map(({ id }) => id);
+      expect(found).toContain(local);
+      expect(found.includes(sameWeeks)).toBe(filter === 'second');
+      expect(found).not.toContain(visitor);
+    }
+    await told(service, hides(local, { countries: ['US'] }));
+    await service.eventually(async () =>
+      expect((await page(traveller, '&trips=third')).items.map(({ id }) => id)).not.toContain(local),
+    );
+    expect((await meetings()).find(({ filter }) => filter === 'third')?.people).toBe(
+      (await page(traveller, '&trips=third')).totalCount,
+    );
+    expect((await (await service.as(local)('/api/matches/trips')).json()) as Meetings).toEqual({ trips: [] });
+  });
+
+  test('is told on the page of a member by the rule of the card', async () => {
+    const traveller = await she(VIENNA);
+    const [local, neighbour, hiding] = [await he(SPLIT), await he(VIENNA), await he(SPLIT)];
+    const woman = await she(SPLIT);
+    await told(service, travels(traveller, AUGUST));
+    await told(service, hides(hiding, { countries: ['AT'] }));
+    const tripFor = async (viewer: string, member = traveller) => {
+      const answer = await service.as(viewer)(`/api/trip/${member}`);
+      return answer.status === 200 ? ((await answer.json()) as { trip: Trip | null }).trip : answer.status;
+    };
+    await service.eventually(async () => expect(await tripFor(local)).toEqual(AUGUST));
+    expect(await tripFor(neighbour)).toBeNull();
+    expect(await tripFor(traveller, neighbour)).toBeNull();
+    await service.eventually(async () => expect(await tripFor(hiding)).toBe(404));
+    for (const viewer of [woman, traveller]) expect(await tripFor(viewer)).toBe(404);
+    clock.now = new Date('2026-08-24T00:00:00Z');
+    expect(await tripFor(local)).toBeNull();
+    clock.reset();
   });
 
   test('counts for distance in its weeks, for those it concerns, and ends by itself', async () => {

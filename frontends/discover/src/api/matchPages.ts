@@ -1,7 +1,7 @@
-import type { MatchCard, MatchesPage } from '@kolo/contracts/api/discovery';
+import type { MatchCard, MatchesPage, Meetings } from '@kolo/contracts/api/discovery';
 import type { SortKey } from '@kolo/contracts/profile/enumerations';
 import { FIRST_MATCHES } from '@kolo/contracts/profile/firstMatches';
-import { MATCHES_PAGE } from '@kolo/contracts/protocol/routes';
+import { MATCHES_PAGE, MEETINGS } from '@kolo/contracts/protocol/routes';
 import { api, request } from '@kolo/store';
 import { type Filters, filterQuery } from './filters.ts';
 import { readKnownLikes } from './likesSent.ts';
@@ -51,6 +51,8 @@ export const matchPagesApi = api.injectEndpoints({
         return error ? { error } : { data: loadedPage(data, likes) };
       },
     }),
+    /** Whom one meets on one's trips (docs/product.md#trips). */
+    meetings: build.query<Meetings, void>({ query: () => request(MEETINGS), providesTags: ['Matches'] }),
     /** Each page excludes the ids loaded so far (docs/product.md#pages-of-matches). */
     matchPages: build.infiniteQuery<LoadedPage, MatchSearch, string[]>({
       infiniteQueryOptions: {
@@ -68,7 +70,7 @@ export const matchPagesApi = api.injectEndpoints({
   }),
 });
 
-export const { useMatchPagesInfiniteQuery } = matchPagesApi;
+export const { useMatchPagesInfiniteQuery, useMeetingsQuery } = matchPagesApi;
 
 /** Replaces the first page. Cards it displaces remain, right after it. */
 export function mergeFirstPage(pages: LoadedPage[], first: LoadedPage): LoadedPage[] {

@@ -120,6 +120,18 @@ export type Relaxation = z.infer<typeof relaxation>;
 const relaxations = z.strictObject({ relaxations: z.array(relaxation) });
 export type Relaxations = z.infer<typeof relaxations>;
 
+const meetings = z.strictObject({
+  trips: z.array(
+    z.strictObject({
+      trip: keptTrip,
+      filter: z.enum(en.OWN_TRIPS).describe('As `trips` of `GET /api/matches/paginated`, which lists them.'),
+      people: z.int().min(1),
+    }),
+  ),
+});
+export type Meetings = z.infer<typeof meetings>;
+const memberTrip = z.strictObject({ trip: keptTrip.nullable() });
+
 const people = z.int().min(0).describe('Rounded down; 0 means fewer than five, none included.');
 const howSeen = z.strictObject({
   shown: people.describe(
@@ -146,6 +158,7 @@ const placesFound = z.strictObject({
 });
 export type PlacesFound = z.infer<typeof placesFound>;
 
+const TRIP = { country: 'HR', city: 'Split', firstWeek: '2026-08-03', lastWeek: '2026-08-17' };
 const CARD = {
   id: EXAMPLE_ID,
   firstName: 'Ana',
@@ -156,7 +169,7 @@ const CARD = {
   isLiked: false,
   balkanScore: 82,
   distance: 'about 250 km away',
-  trip: { country: 'HR', city: 'Split', firstWeek: '2026-08-03', lastWeek: '2026-08-17' },
+  trip: TRIP,
   subscriptionTier: 'free',
   profile: {
     firstName: 'Ana',
@@ -222,6 +235,30 @@ export const discoveryCalls = {
       query: { ageMin: '29', ageMax: '35' },
       answer: { relaxations: [{ of: 'filter', kind: 'age', more: 12 }] },
     },
+  }),
+  meetings: call({
+    route: routes.MEETINGS,
+    service: 'discovery',
+    access: { who: 'member' },
+    budget: 'pages',
+    summary:
+      'Counts whom one may meet on each of one’s trips: who lives within reach, or is there in the same weeks.',
+    answers: { 200: meetings },
+    limits: ['Trips on which one may meet somebody, in the order of their weeks.'],
+    example: { answer: { trips: [{ trip: TRIP, filter: 'first', people: 9 }] } },
+  }),
+  memberTrip: call({
+    route: routes.MEMBER_TRIP,
+    service: 'discovery',
+    access: { who: 'member', toward: { member: 'params.id', as: 'trip' } },
+    budget: 'profiles',
+    summary:
+      'Tells where a member travels, if one lives within reach or travels there then; else `null`, as for nobody’s trip.',
+    params: z.object({ id: z.string().regex(ID_PATTERN) }),
+    answers: { 200: memberTrip },
+    errors: ['member_not_found', 'people_limit'],
+    limits: [PEOPLE_A_DAY],
+    example: { params: { id: EXAMPLE_ID }, answer: { trip: TRIP } },
   }),
   howSeen: call({
     route: routes.HOW_SEEN,

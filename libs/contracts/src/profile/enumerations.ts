@@ -43,8 +43,10 @@ export const SORT_LABELS: Record<(typeof SORT_KEYS)[number], string> = {
   cultural: 'Cultural Values',
 };
 
-/** `meeting`: only people whom a trip brings together with the viewer (docs/product.md#trips). */
-export const TRIP_FILTERS = ['meeting'] as const;
+/** One's own trips, in the order of their weeks. */
+export const OWN_TRIPS = ['first', 'second', 'third'] as const;
+/** `meeting`: only people whom a trip brings together with the viewer; else by one trip of the viewer (docs/product.md#trips). */
+export const TRIP_FILTERS = ['meeting', ...OWN_TRIPS] as const;
 export const FILTER_ANY = 'any';
 export const FILTER_GOALS = [
   'Marriage',

@@ -88,7 +88,7 @@ function operatorsVerdict({ who, withoutFactor }: Access, role: Role): Verdict {
 export const isForOperators = ({ who }: Pick<Access, 'who'>): boolean =>
   who === 'moderator' || who === 'operator';
 
-const PERSON: ReadonlySet<Disclosure> = new Set(['profile', 'score', 'photos']);
+const PERSON: ReadonlySet<Disclosure> = new Set(['profile', 'score', 'photos', 'trip']);
 
 /** Such calls count towards the daily budget (docs/product.md#daily-viewing-budget). */
 export const showsPerson = ({ toward }: Pick<Access, 'toward'>): boolean =>

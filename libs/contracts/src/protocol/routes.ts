@@ -16,6 +16,8 @@ export const CONTACT = 'POST /api/contact';
 
 export const MATCHES = 'GET /api/matches';
 export const MATCHES_PAGE = 'GET /api/matches/paginated';
+export const MEETINGS = 'GET /api/matches/trips';
+export const MEMBER_TRIP = 'GET /api/trip/{id}';
 export const HOW_SEEN = 'GET /api/how-seen';
 export const RELAXATIONS = 'GET /api/matches/relaxations';
 export const BALKAN_SCORE = 'GET /api/balkan-score/{id}';

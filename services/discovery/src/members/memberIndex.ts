@@ -1,5 +1,12 @@
-import type { MatchesQuery, Relaxation } from '@kolo/contracts/api/discovery';
+import {
+  type MatchesQuery,
+  type Meetings,
+  matchesQuery,
+  type Relaxation,
+} from '@kolo/contracts/api/discovery';
 import { shieldedOrigins } from '@kolo/contracts/places/originShield';
+import type { Trip } from '@kolo/contracts/places/trips';
+import { OWN_TRIPS } from '@kolo/contracts/profile/enumerations';
 import type { Row } from '@kolo/documents';
 import type { MemoryIndex } from '@kolo/service';
 import { createCandidateIndex } from '../candidates/candidateIndex.ts';
@@ -40,6 +47,10 @@ export interface MemberIndex extends MemoryIndex {
   page(viewer: string, query: MatchesQuery, now: Date): ResultPage | undefined;
   /** See docs/product.md#a-dead-end. */
   relaxations(viewer: string, query: MatchesQuery, now: Date): Relaxation[] | undefined;
+  /** How many people each of the viewer's trips leads to (docs/product.md#trips). */
+  meetings(viewer: string, now: Date): Meetings['trips'] | undefined;
+  /** A member's trip, if the viewer may know of it (docs/product.md#trips). */
+  tripShown(viewer: string, member: string, now: Date): Trip | null;
   list(viewer: string, now: Date): readonly SearchResult[] | undefined;
   /**
    * How many who completed their profile from one day on, and before another, a viewer's search without filters shows
@@ -48,6 +59,8 @@ export interface MemberIndex extends MemoryIndex {
   countNewcomers(viewer: string, days: { from: string; before: string }, now: Date): number | undefined;
   bytes(): { candidates: number; relations: number };
 }
+
+const EVERYBODY = matchesQuery.parse({ limit: '1' });
 
 export function createMemberIndex(locate: Locate, now: Date): MemberIndex {
   const numbers = createMemberNumbers();
@@ -148,6 +161,22 @@ export function createMemberIndex(locate: Locate, now: Date): MemberIndex {
         candidates.read(member).dealbreakers,
         (relaxed, dealbreakers) => search.page(member, relaxed, now, dealbreakers).totalCount,
       );
+    },
+    meetings(viewer, now) {
+      const member = numbers.find(viewer);
+      if (!isCandidate(member)) return undefined;
+      return trips.of(member, now).flatMap((trip, at) => {
+        const filter = OWN_TRIPS[at];
+        if (!filter) return [];
+        const people = search.page(member, { ...EVERYBODY, trips: filter }, now).totalCount;
+        return people === 0 ? [] : [{ trip, filter, people }];
+      });
+    },
+    tripShown(viewer, other, now) {
+      const [member, traveller] = [numbers.find(viewer), numbers.find(other)];
+      if (!isCandidate(member) || !isCandidate(traveller)) return null;
+      const home = places.place(candidates.read(member).place);
+      return trips.shownTo({ member, home }, traveller, now) ?? null;
     },
     list(viewer, now) {
       const member = numbers.find(viewer);

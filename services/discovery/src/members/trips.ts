@@ -18,10 +18,15 @@ export interface TripIndex {
   remove(member: number): void;
   /** The first of a member's trips that the viewer may know of. */
   shownTo(viewer: Resident, member: number, now: Date): Trip | undefined;
-  /** Members with a trip that the viewer may know of. */
-  travellersFor(viewer: Resident, now: Date): number[];
-  /** Where a member's trips go that are not over. */
-  destinations(member: number, now: Date): Place[];
+  /** A member's trips that are not over. */
+  of(member: number, now: Date): Trip[];
+  /**
+   * Whom trips bring together with the viewer: members with a trip that the viewer may know of, and the places
+   * the viewer's own trips go to.
+   *
+   * @param only one of the viewer's trips, by its place in `of`
+   */
+  meetingsOf(viewer: Resident, now: Date, only?: number): { travellers: number[]; destinations: Place[] };
   /** Where a member is now, but home. */
   whereabouts(member: number, now: Date): Place[];
   /** Where the two are nearest: at home, or during a trip that concerns both. */
@@ -39,8 +44,8 @@ const BYTES_OF_TRIP = 400;
  * Whether one may know of another's trip: they live within reach of its place, or are there in the same weeks
  * (docs/product.md#trips).
  */
-const concerns = (home: Place, own: readonly PlacedTrip[], { trip, place }: PlacedTrip): boolean =>
-  isWithinReach(home, place) ||
+const concerns = (home: Place | null, own: readonly PlacedTrip[], { trip, place }: PlacedTrip): boolean =>
+  (home !== null && isWithinReach(home, place)) ||
   own.some((each) => overlap(each.trip, trip) && isWithinReach(each.place, place));
 
 export function createTripIndex(locate: Locate): TripIndex {
@@ -66,13 +71,17 @@ export function createTripIndex(locate: Locate): TripIndex {
       const own = ahead(viewer, now);
       return theirs.find((each) => concerns(home, own, each))?.trip;
     },
-    travellersFor({ member: viewer, home }, now) {
-      const own = ahead(viewer, now);
-      return [...byMember.keys()].filter((member) =>
-        ahead(member, now).some((each) => concerns(home, own, each)),
-      );
+    of: (member, now) => ahead(member, now).map(({ trip }) => trip),
+    meetingsOf({ member: viewer, home }, now, only) {
+      const isAny = only === undefined;
+      const own = isAny ? ahead(viewer, now) : ahead(viewer, now).slice(only, only + 1);
+      return {
+        travellers: [...byMember.keys()].filter((member) =>
+          ahead(member, now).some((each) => concerns(isAny ? home : null, own, each)),
+        ),
+        destinations: own.map(({ place }) => place),
+      };
     },
-    destinations: (member, now) => ahead(member, now).map(({ place }) => place),
     whereabouts: (member, now) => current(member, now).map(({ place }) => place),
     nearest(one, other, now) {
       const homes: [Place, Place] = [one.home, other.home];

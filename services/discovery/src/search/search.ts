@@ -1,7 +1,7 @@
 import type { MatchesQuery } from '@kolo/contracts/api/discovery';
 import { LIMITS } from '@kolo/contracts/limits';
 import type { Trip } from '@kolo/contracts/places/trips';
-import { FILTER_ANY, type SortKey } from '@kolo/contracts/profile/enumerations';
+import { FILTER_ANY, OWN_TRIPS, type SortKey, type TRIP_FILTERS } from '@kolo/contracts/profile/enumerations';
 import type { CandidateIndex, PackedCandidate } from '../candidates/candidateIndex.ts';
 import { blockOf, pageOf, RECORD, slotInPage } from '../candidates/slots.ts';
 import type { FormerOrigins } from '../members/formerOrigins.ts';
@@ -136,15 +136,21 @@ export function createSearch({
     withoutRuledOut(withoutShielded(filters, shields.of(viewer), places), index, candidate, now);
 
   /** Only those whom the viewer meets on a trip: of their own, or of the other (docs/product.md#trips). */
-  const onlyMeeting = (filters: PackedFilters, resident: Resident, now: Date): PackedFilters => ({
-    ...filters,
-    meeting: {
-      places: places.ranksWithinReach(trips.destinations(resident.member, now)),
-      travellers: new Set(trips.travellersFor(resident, now)),
-    },
-    everyone: false,
-    byGroup: false,
-  });
+  function onlyMeeting(
+    filters: PackedFilters,
+    by: (typeof TRIP_FILTERS)[number],
+    resident: Resident,
+    now: Date,
+  ): PackedFilters {
+    const own = by === 'meeting' ? undefined : OWN_TRIPS.indexOf(by);
+    const { travellers, destinations } = trips.meetingsOf(resident, now, own);
+    return {
+      ...filters,
+      meeting: { places: places.ranksWithinReach(destinations), travellers: new Set(travellers) },
+      everyone: false,
+      byGroup: false,
+    };
+  }
 
   /** `null` if nobody is nearer by a trip now. */
   function nearerTo(resident: Resident, now: Date): Nearer | null {
@@ -321,7 +327,7 @@ export function createSearch({
       );
       const { partition } = viewer.candidate;
       const wanted = allowed(packFilters(query, now), member, viewer.candidate, now);
-      const filters = query.trips === FILTER_ANY ? wanted : onlyMeeting(wanted, resident, now);
+      const filters = query.trips === FILTER_ANY ? wanted : onlyMeeting(wanted, query.trips, resident, now);
       const { hidden, liked, matched } = flagMembers(member, viewer.candidate, now);
       excluded.take(query.exclude);
       const context = { index, places, viewer, filters, resident, now };

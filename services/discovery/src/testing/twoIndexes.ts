@@ -15,6 +15,7 @@ import {
   FILTER_GOALS,
   SMOKING,
   SORT_KEYS,
+  TRIP_FILTERS,
   YES_NO_MAYBE,
 } from '@kolo/contracts/profile/enumerations';
 import { createMemberIndex, type MemberIndex } from '../members/memberIndex.ts';
@@ -93,7 +94,7 @@ const someFormerHomes = (roll: Dice): FormerHome[] =>
 const someDay = (roll: Dice): string => addDays(dayOf(NOW), -Math.floor(roll() * (roll() < 0.3 ? 150 : 45)));
 
 /** Over, now or later, to places where many live or nobody. */
-const someTrips = (roll: Dice): Trip[] =>
+export const someTrips = (roll: Dice): Trip[] =>
   Array.from({ length: 1 + Math.floor(roll() * LIMITS.trips.most) }, () => {
     const place = oneOf(roll, [
       { country: 'RS', city: 'Belgrade' },
@@ -106,7 +107,7 @@ const someTrips = (roll: Dice): Trip[] =>
   });
 
 /** Up to three, lenient enough that some are left. */
-const someDealbreakers = (roll: Dice): Dealbreakers =>
+export const someDealbreakers = (roll: Dice): Dealbreakers =>
   Object.fromEntries(
     DEALBREAKER_KINDS.filter(() => roll() < 0.25)
       .slice(0, LIMITS.dealbreakers.most)
@@ -179,7 +180,7 @@ export function someQuery(roll: Dice, loaded: readonly string[]): MatchesQuery {
     ...maybe(0.2, () => ({ wantsChildren: oneOf(roll, YES_NO_MAYBE) })),
     ...maybe(0.1, () => ({ smoking: oneOf(roll, SMOKING) })),
     ...maybe(0.1, () => ({ drinking: oneOf(roll, DRINKING) })),
-    ...maybe(0.15, () => ({ trips: 'meeting' })),
+    ...maybe(0.2, () => ({ trips: oneOf(roll, TRIP_FILTERS) })),
   };
   return matchesQuery.parse(words);
 }

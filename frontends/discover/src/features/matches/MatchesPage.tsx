@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@kolo/store';
 import { classes, look, PageBar, useScreenTitle } from '@kolo/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useMeetingsQuery } from '../../api/matchPages.ts';
 import { PersonSafety } from '../../people/PersonSafety.tsx';
 import { personOf } from '../../people/person.ts';
 import { useLiking } from '../../people/useLiking.ts';
@@ -32,6 +33,7 @@ export function MatchesPage() {
   const liking = useLiking();
   const openThread = useOpenThread();
   const newMatches = useNewMatches();
+  const meetings = useMeetingsQuery();
   const keyHint = useKeyHint();
   const circle = useCircleSheet();
   const menu = useCardMenu();
@@ -50,7 +52,7 @@ export function MatchesPage() {
   if (matches.decidedCount > 0 && search.areDecidedShown === null)
     search.showDecided(matches.areDecidedShown);
   // What stands above the cards appears together with them, so that nothing moves.
-  const isReady = !matches.isLoading && !newMatches.isLoading;
+  const isReady = !matches.isLoading && !newMatches.isLoading && !meetings.isLoading;
   const [wasReady, setWasReady] = useState(isReady);
   if (isReady && !wasReady) setWasReady(true);
   const people = wasReady ? newMatches.people : [];
@@ -77,6 +79,8 @@ export function MatchesPage() {
             filters={search.search.filters}
             onSort={search.sortBy}
             onRemove={search.remove}
+            meetings={(wasReady && meetings.data?.trips) || []}
+            onFilter={search.restore}
             isPanelOpen={search.isPanelOpen}
             onToggle={() => search.setPanelOpen(!search.isPanelOpen)}
           />

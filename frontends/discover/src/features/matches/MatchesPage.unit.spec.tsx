@@ -753,3 +753,19 @@ describe('a dead end', () => {
     await waitFor(() => expect(sent(calls)).toEqual([{ age: own.age }, own]));
   });
 });
+
+it('leads to whom one meets on a trip, and back to everyone, at every age', async () => {
+  const trip = { country: 'HR', city: 'Split', firstWeek: '2026-08-03', lastWeek: '2026-08-17' };
+  const calls = open({
+    'GET /api/matches/trips': { body: { trips: [{ trip, filter: 'second', people: 9 }] } },
+    [PAGES]: page([card('Ana', { trip })]),
+  });
+  await press('In Split when you are 9 people');
+  const chip = await screen.findByRole('button', { name: /^In Split/, pressed: true });
+  await waitFor(() => expect(pageCalls(calls).at(-1)?.query.get('trips')).toBe('second'));
+  const { ageMin, ageMax } = Object.fromEntries(pageCalls(calls).at(-1)?.query ?? []);
+  expect([ageMin, ageMax]).toEqual(['18', '65']);
+  expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
+  await user.click(chip);
+  expect(await screen.findByRole('button', { name: /^In Split/, pressed: false })).toBeVisible();
+});

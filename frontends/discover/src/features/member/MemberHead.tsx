@@ -1,7 +1,11 @@
 import type { MemberProfile } from '@kolo/contracts/api/profile';
+import { datesOf } from '@kolo/contracts/places/tripDates';
+import type { Trip } from '@kolo/contracts/places/trips';
+import { localeFor } from '@kolo/i18n';
 import { Flag, Icon, locationText, nameAndAge } from '@kolo/ui';
 import { MutualBadge } from '../../people/MutualBadge.tsx';
 import { useText } from '../../texts/texts.ts';
+import { useText as useTripText } from '../matches/trips/tripTexts.ts';
 import styles from './member.module.css';
 
 /** Without a birth date: 'Age not specified' (docs/product.md#how-others-see-a-member). */
@@ -12,8 +16,16 @@ function useHeading({ firstName, birthdate }: MemberProfile): string {
   return heading === name ? t('member.nameAndAge', { name, age: t('member.ageUnknown') }) : heading;
 }
 
-export function MemberHead({ member, photoCount }: { member: MemberProfile; photoCount: number }) {
+export interface MemberHeadProps {
+  member: MemberProfile;
+  /** If it concerns the viewer (docs/product.md#trips). */
+  trip: Trip | null | undefined;
+  photoCount: number;
+}
+
+export function MemberHead({ member, trip, photoCount }: MemberHeadProps) {
   const common = useText('common');
+  const trips = useTripText('onCard');
   const heading = useHeading(member);
   const [heritage] = member.heritageCountries;
   return (
@@ -24,6 +36,12 @@ export function MemberHead({ member, photoCount }: { member: MemberProfile; phot
           <Icon name="pin" />
           {locationText(member)}
         </li>
+        {trip && (
+          <li>
+            <Icon name="calendar" />
+            {trips('there', { city: trip.city, dates: datesOf(trip, localeFor('en-GB')) })}
+          </li>
+        )}
         {heritage && (
           <li>
             <Flag code={heritage} isNamed />

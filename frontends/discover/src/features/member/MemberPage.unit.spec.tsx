@@ -47,6 +47,12 @@ describe('a profile', () => {
     expect(screen.getByText('Family first')).toBeVisible();
   });
 
+  it('tells a trip that concerns the viewer', async () => {
+    const trip = { country: 'HR', city: 'Split', firstWeek: '2026-08-03', lastWeek: '2026-08-17' };
+    open({ 'GET /api/trip/jelena': { body: { trip } } });
+    expect(await screen.findByText(/^In Split, 3\s?–\s?23 August$/)).toBeVisible();
+  });
+
   it('opens its gallery at the main photo', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Photo of Jelena' }));

@@ -4,6 +4,7 @@ import { useBalkanScoreQuery, useCurrentUser, useMemberPhotosQuery } from '@kolo
 import { Lightbox, ScoreBreakdown } from '@kolo/ui';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLikesSentQuery } from '../../api/likesSent.ts';
+import { useMemberTripQuery } from '../../api/memberTrip.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberHead } from './MemberHead.tsx';
 import { MemberHero } from './MemberHero.tsx';
@@ -40,6 +41,7 @@ export function MemberView({ id, member, back }: MemberViewProps) {
   const [open, setOpen] = useState<number | null>(null);
   const { data: photos = [], isLoading: isWithoutPhotos } = useMemberPhotosQuery(id);
   const { data: score, isLoading: isWithoutScore } = useBalkanScoreQuery(id, { skip: isSelf });
+  const { data: meeting, isLoading: isWithoutTrip } = useMemberTripQuery(id, { skip: isSelf });
   const shared = useSharedAnswers();
   const { data: likesSent } = useLikesSentQuery(undefined, { skip: isSelf });
   const [saying, setSaying] = useState<Subject | null>(null);
@@ -48,7 +50,8 @@ export function MemberView({ id, member, back }: MemberViewProps) {
   const isLiked = likesSent?.includes(id) ?? member.isLiked;
   const onSay: OnSay = isSelf || isLiked || member.isMutualInterest ? undefined : setSaying;
   const firstName = member.firstName || common('member.anonymous');
-  if (isWithoutPhotos || isWithoutScore || shared.isLoading) return <MemberSkeleton back={back} />;
+  if (isWithoutPhotos || isWithoutScore || isWithoutTrip || shared.isLoading)
+    return <MemberSkeleton back={back} />;
   const urls = photos.map(({ photoUrl }) => photoUrl);
   const person = { id, firstName, photoUrl: urls[0] ?? member.profileImageUrl };
   return (
@@ -57,7 +60,7 @@ export function MemberView({ id, member, back }: MemberViewProps) {
         {back}
         {!isSelf && <MemberMenu person={person} isMatch={member.isMutualInterest} />}
       </div>
-      <MemberHead member={member} photoCount={urls.length} />
+      <MemberHead member={member} trip={meeting?.trip} photoCount={urls.length} />
       <div className={styles.first}>
         <MemberHero
           name={firstName}

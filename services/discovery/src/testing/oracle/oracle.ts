@@ -1,6 +1,7 @@
 import type { MatchesQuery } from '@kolo/contracts/api/discovery';
 import { addDays, dayOf } from '@kolo/contracts/dates';
 import { ABSENCE, LIMITS } from '@kolo/contracts/limits';
+import { FILTER_ANY, OWN_TRIPS } from '@kolo/contracts/profile/enumerations';
 import { NOTHING_BETWEEN, outcomeOf, relationOf } from '@kolo/contracts/profile/visibility';
 import type { Locate } from '../../places/gazetteer.ts';
 import { distanceLabel } from '../../places/kilometres.ts';
@@ -12,7 +13,7 @@ import type { PairRow } from '../../views/pairs.ts';
 import { type Candidate, toCandidate } from './candidate.ts';
 import { createRelationsIndex, type Relations } from './relations.ts';
 import { type Ranked, ranked } from './sort.ts';
-import { isMeeting, nearestPlaces, tripShown } from './trips.ts';
+import { isMeeting, isOnTrip, nearestPlaces, tripShown } from './trips.ts';
 
 /** A search by its definition: everybody is filtered, scored and sorted. */
 export interface Oracle {
@@ -69,7 +70,7 @@ export function createOracle(locate: Locate): Oracle {
         (each) =>
           isShown(mine, each.id) &&
           passesFilters(each.profile, query, now) &&
-          (query.trips === 'any' || isMeeting(viewer, each, now)),
+          isByTrip(viewer, each, query.trips, now),
       );
       const seen = new Set(query.exclude.split(',').map((part) => part.trim()));
       const unseen = matching.filter((each) => !seen.has(each.id));
@@ -113,6 +114,11 @@ export function createOracle(locate: Locate): Oracle {
   };
 }
 
+function isByTrip(viewer: Candidate, candidate: Candidate, by: MatchesQuery['trips'], now: Date): boolean {
+  if (by === FILTER_ANY) return true;
+  if (by === 'meeting') return isMeeting(viewer, candidate, now);
+  return isOnTrip(viewer, candidate, OWN_TRIPS.indexOf(by), now);
+}
 const isShown = ({ passed, blocked }: Relations, id: string): boolean => !passed.has(id) && !blocked.has(id);
 /** In each group the absent come last. */
 function undecidedFirst({ liked, matched }: Relations, order: readonly Ranked[], now: Date): Ranked[] {

@@ -27,6 +27,17 @@ export const tripShown = (viewer: Candidate, candidate: Candidate, now: Date): T
     );
   })?.trip;
 
+/** Whether the candidate lives near where one of the viewer's trips goes, or is there on the same days. */
+export function isOnTrip(viewer: Candidate, candidate: Candidate, number: number, now: Date): boolean {
+  const own = viewer.trips.filter(({ trip }) => daysLeft(trip, now).size > 0)[number];
+  if (!own) return false;
+  const days = daysLeft(own.trip, now);
+  return (
+    isNear(own.place, candidate.traits.place) ||
+    candidate.trips.some(({ trip, place }) => share(daysLeft(trip, now), days) && isNear(own.place, place))
+  );
+}
+
 export const isMeeting = (viewer: Candidate, candidate: Candidate, now: Date): boolean =>
   tripShown(viewer, candidate, now) !== undefined ||
   viewer.trips.some(

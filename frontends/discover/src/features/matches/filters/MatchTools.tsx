@@ -1,12 +1,16 @@
+import type { Meetings } from '@kolo/contracts/api/discovery';
 import { SORT_KEYS, SORT_LABELS, type SortKey } from '@kolo/contracts/profile/enumerations';
 import { inOurLanguage } from '@kolo/i18n';
 import { Button, Flag, Icon, look, SelectField } from '@kolo/ui';
+import { lazy, Suspense } from 'react';
 import type { Filters } from '../../../api/filters.ts';
 import { useText } from '../../../texts/texts.ts';
 import styles from '../matches.module.css';
 import { FILTER_PANEL_ID } from './FilterArea.tsx';
-import { type Criterion, criteriaOf } from './filters.ts';
+import { type Criterion, criteriaOf, EVERYONE } from './filters.ts';
 import { useCriterionLabel } from './useCriterionLabel.ts';
+
+const OwnTrips = lazy(() => import('../trips/OwnTrips.tsx'));
 
 const SORTS = SORT_KEYS.map((value) => ({ value, label: inOurLanguage(SORT_LABELS[value]) }));
 
@@ -38,13 +42,27 @@ export interface MatchToolsProps {
   filters: Filters | null;
   onSort: (sort: SortKey) => void;
   onRemove: (change: Partial<Filters>) => void;
+  meetings: Meetings['trips'];
+  onFilter: (filters: Filters | null) => void;
   isPanelOpen: boolean;
   onToggle: () => void;
 }
 
-export function MatchTools({ sort, filters, onSort, onRemove, isPanelOpen, onToggle }: MatchToolsProps) {
+export function MatchTools({
+  sort,
+  filters,
+  onSort,
+  onRemove,
+  meetings,
+  onFilter,
+  isPanelOpen,
+  onToggle,
+}: MatchToolsProps) {
   const t = useText('discover');
   const criteria = filters ? criteriaOf(filters) : [];
+  const chosen = filters?.trips;
+  const own = meetings.some(({ filter }) => filter === chosen);
+  const chips = own ? criteria.filter(({ name }) => name !== 'trips') : criteria;
   return (
     <fieldset className={styles.rail} aria-label={t('matches.tools')}>
       <div className={styles.matchTools}>
@@ -64,10 +82,22 @@ export function MatchTools({ sort, filters, onSort, onRemove, isPanelOpen, onTog
           )}
         </Button>
         <SelectField label={t('matches.sort')} isLabelHidden value={sort} options={SORTS} onChange={onSort} />
+        {/* Their numbers are of everyone, so they make way for other filters. */}
+        {meetings.length > 0 && (own || filters === null) && (
+          <div className={styles.ownTrips}>
+            <Suspense fallback={meetings.map(({ filter }) => <span key={filter} />)}>
+              <OwnTrips
+                meetings={meetings}
+                chosen={chosen}
+                onToggle={(trips) => onFilter(trips === chosen ? null : { ...EVERYONE, trips })}
+              />
+            </Suspense>
+          </div>
+        )}
       </div>
-      {criteria.length > 0 && (
+      {chips.length > 0 && (
         <div className={styles.filterChips}>
-          {criteria.map((criterion) => (
+          {chips.map((criterion) => (
             <Chip key={`${criterion.name} ${criterion.value}`} criterion={criterion} onRemove={onRemove} />
           ))}
         </div>
