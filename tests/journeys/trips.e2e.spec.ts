@@ -84,6 +84,20 @@ test('a trip is planned by finger and shown on the card where it leads, and nowh
     await cardOn(far).waitFor();
     await far.waitForLoadState('networkidle');
     expect(await tripOn(far).count()).toBe(0);
+
+    const address =
+      (await cardOn(hisPhone)
+        .getByRole('link', { name: /^Ana, / })
+        .getAttribute('href')) ?? '';
+    for (const [page, told] of [
+      [hisPhone, 1],
+      [far, 0],
+    ] as const) {
+      await page.goto(address);
+      await page.getByRole('heading', { name: /^Ana/ }).first().waitFor();
+      expect(await page.getByText(/^In Split, \d/).count()).toBe(told);
+    }
+    expect(await inspectGlass(hisPhone, 'trip-on-page')).toEqual([]);
   } catch (error) {
     await picture(browser, 'trips-failed');
     throw error;
@@ -102,8 +116,18 @@ test('the filter finds whom a trip brings near, by finger and by keys alone', as
   await chip(hisPhone).waitFor();
   await tripOn(hisPhone).waitFor();
 
+  await hers.goto('/matches');
+  const local = hers.getByRole('article');
+  await finger.press(hers.getByRole('button', { name: 'In Split when you are 1 person', pressed: false }));
+  await hers.getByText(/^1 potential match/).waitFor();
+  await local.waitFor();
+  expect(await inspectGlass(hers, 'own-trip-chosen')).toEqual([]);
+  await finger.press(hers.getByRole('button', { name: /^In Split when you are/, pressed: true }));
+  await hers.getByText(/^2 potential matches/).waitFor();
+
   await far.goto('/matches');
   await cardOn(far).waitFor();
+  expect(await far.getByRole('button', { name: /when you are/ }).count()).toBe(0);
   const keys = keysOf(far);
   await keys.press(far.getByRole('button', { name: 'Filters', exact: true }));
   await keys.tick(far.getByRole('checkbox', { name: MEETS }));

@@ -119,7 +119,7 @@ export const DISCLOSURES = {
   card: row({ shown: ['match', 'fitting'] }),
   /** That they were last here over 30 days ago: by the place of the card among others, and in no other way. */
   absence: row({ shown: ['match', 'fitting'] }),
-  /** Only where it concerns the viewer, who lives within reach or travels there then (docs/product.md#trips). */
+  /** On card and page, only where it concerns the viewer, who lives within reach or travels there then (docs/product.md#trips). */
   trip: row({ shown: ['match', 'fitting'] }),
   score: row({ shown: VISIBLE }),
   profile: row({ shown: ['self', ...VISIBLE] }),

@@ -86,3 +86,25 @@ test('what is held is erased with its member', async () => {
   await eventuallySeen(last, { shown: 0, liked: 10, matched: 0 });
   expect(await seenBy(her)).toEqual(NOTHING);
 });
+
+test('what was counted is forgotten after four weeks, also of somebody who is seen again', async () => {
+  const home = { residenceCountry: 'BA', currentCity: 'Bihać' };
+  const members = [await join(service, HER), await join(service, { ...HER, ...home })];
+  const [, again = ''] = members;
+  const week = { shown: 0, liked: 10, matched: 0 };
+  for (const her of members) for (const man of men) await told(service, chose('MemberLiked', man, her));
+  clock.now = later(1);
+  for (const her of members) await eventuallySeen(her, week);
+  clock.now = later(28);
+  await service.restart();
+  clock.now = later(1);
+  for (const her of members) expect(await seenBy(her)).toEqual(week);
+
+  clock.now = later(29);
+  const { items } = await page(service, men[0] ?? '', 'limit=50');
+  expect(items.map(({ id }) => id)).toContain(again);
+  await service.restart();
+  // Seen from then, nothing is left.
+  clock.now = later(1);
+  for (const her of members) expect(await seenBy(her)).toEqual(NOTHING);
+});

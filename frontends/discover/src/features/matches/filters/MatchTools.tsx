@@ -7,7 +7,7 @@ import type { Filters } from '../../../api/filters.ts';
 import { useText } from '../../../texts/texts.ts';
 import styles from '../matches.module.css';
 import { FILTER_PANEL_ID } from './FilterArea.tsx';
-import { type Criterion, criteriaOf, EVERYONE } from './filters.ts';
+import { type Criterion, criteriaOf } from './filters.ts';
 import { useCriterionLabel } from './useCriterionLabel.ts';
 
 const OwnTrips = lazy(() => import('../trips/OwnTrips.tsx'));
@@ -60,9 +60,9 @@ export function MatchTools({
 }: MatchToolsProps) {
   const t = useText('discover');
   const criteria = filters ? criteriaOf(filters) : [];
-  const chosen = filters?.trips;
-  const own = meetings.some(({ filter }) => filter === chosen);
-  const chips = own ? criteria.filter(({ name }) => name !== 'trips') : criteria;
+  const chips = criteria.filter(({ name, value }) => name !== 'trips' || value === 'meeting');
+  // Their numbers are of everyone, so they make way for other filters.
+  const areOwnTripsShown = meetings.length > 0 && (!filters || chips.length < criteria.length);
   return (
     <fieldset className={styles.rail} aria-label={t('matches.tools')}>
       <div className={styles.matchTools}>
@@ -82,15 +82,10 @@ export function MatchTools({
           )}
         </Button>
         <SelectField label={t('matches.sort')} isLabelHidden value={sort} options={SORTS} onChange={onSort} />
-        {/* Their numbers are of everyone, so they make way for other filters. */}
-        {meetings.length > 0 && (own || filters === null) && (
+        {areOwnTripsShown && (
           <div className={styles.ownTrips}>
-            <Suspense fallback={meetings.map(({ filter }) => <span key={filter} />)}>
-              <OwnTrips
-                meetings={meetings}
-                chosen={chosen}
-                onToggle={(trips) => onFilter(trips === chosen ? null : { ...EVERYONE, trips })}
-              />
+            <Suspense>
+              <OwnTrips meetings={meetings} chosen={filters?.trips} onFilter={onFilter} />
             </Suspense>
           </div>
         )}

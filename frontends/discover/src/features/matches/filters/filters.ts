@@ -17,8 +17,6 @@ export const DEFAULT_FILTERS: Filters = {
 
 const { min: YOUNGEST, max: OLDEST } = LIMITS.ageFilter;
 const ANY_AGE = [YOUNGEST, OLDEST] as const;
-/** What filters nothing. */
-export const EVERYONE: Filters = { ...DEFAULT_FILTERS, ageRange: ANY_AGE };
 const CHOICES = ['relationshipGoals', 'wantsChildren', 'smoking', 'drinking', 'trips'] as const;
 
 export interface Criterion {

@@ -1,10 +1,14 @@
 import type { Meetings } from '@kolo/contracts/api/discovery';
+import { LIMITS } from '@kolo/contracts/limits';
 import { datesOf } from '@kolo/contracts/places/tripDates';
 import { localeFor } from '@kolo/i18n';
 import { Icon, look } from '@kolo/ui';
 import type { Filters } from '../../../api/filters.ts';
+import { DEFAULT_FILTERS } from '../filters/filters.ts';
 import styles from '../matches.module.css';
 import { useText } from './tripTexts.ts';
+
+const { min, max } = LIMITS.ageFilter;
 
 type Meeting = Meetings['trips'][number];
 
@@ -12,24 +16,26 @@ export interface OwnTripsProps {
   meetings: readonly Meeting[];
   /** The trip that is filtered by. */
   chosen: Filters['trips'] | undefined;
-  onToggle: (filter: Meeting['filter']) => void;
+  onFilter: (filters: Filters | null) => void;
 }
 
 /** Each leads to the people one would meet on a trip (docs/product.md#trips). */
-export default function OwnTrips({ meetings, chosen, onToggle }: OwnTripsProps) {
+export default function OwnTrips({ meetings, chosen, onFilter }: OwnTripsProps) {
   const t = useText('onCard');
   const nameOf = ({ trip }: Meeting): string => {
     const { city } = trip;
     const isOnly = meetings.filter((each) => each.trip.city === city).length === 1;
     return isOnly ? t('when', { city }) : t('there', { city, dates: datesOf(trip, localeFor('en-GB')) });
   };
+  const toggle = (trips: Meeting['filter']) =>
+    onFilter(trips === chosen ? null : { ...DEFAULT_FILTERS, ageRange: [min, max], trips });
   return meetings.map((meeting) => (
     <button
       key={meeting.filter}
       type="button"
       className={styles.filterChip}
       aria-pressed={meeting.filter === chosen}
-      onClick={() => onToggle(meeting.filter)}
+      onClick={() => toggle(meeting.filter)}
     >
       <Icon name="pin" />
       {nameOf(meeting)}{' '}
