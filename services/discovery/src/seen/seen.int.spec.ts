@@ -89,8 +89,11 @@ test('what is held is erased with its member', async () => {
 
 test('what was counted is forgotten after four weeks, also of somebody who is seen again', async () => {
   const home = { residenceCountry: 'BA', currentCity: 'Bihać' };
-  const members = [await join(service, HER), await join(service, { ...HER, ...home })];
-  const [, again = ''] = members;
+  const members = [
+    await join(service, { ...HER, birthdate: '1960-01-01' }),
+    await join(service, { ...HER, ...home }),
+  ];
+  const [unseen = '', again = ''] = members;
   const week = { shown: 0, liked: 10, matched: 0 };
   for (const her of members) for (const man of men) await told(service, chose('MemberLiked', man, her));
   clock.now = later(1);
@@ -101,8 +104,9 @@ test('what was counted is forgotten after four weeks, also of somebody who is se
   for (const her of members) expect(await seenBy(her)).toEqual(week);
 
   clock.now = later(29);
-  const { items } = await page(service, men[0] ?? '', 'limit=50');
+  const { items } = await page(service, men[0] ?? '', 'limit=50&ageMax=50');
   expect(items.map(({ id }) => id)).toContain(again);
+  expect(items.map(({ id }) => id)).not.toContain(unseen);
   await service.restart();
   // Seen from then, nothing is left.
   clock.now = later(1);
