@@ -4,7 +4,7 @@ import { launchBrowser, newPerson, newPhone } from './browser.ts';
 import { CAST_OPERATOR, type Cast, joinCast } from './cast.ts';
 import { eventually } from './eventually.ts';
 import { finger, type Hand, keysOf } from './hands.ts';
-import { inspectGlass } from './inspect.ts';
+import { inspect } from './inspect.ts';
 import { mailsTo } from './mailbox.ts';
 import { seeMessage } from './pages/messages.ts';
 import { type Product, startProduct } from './product.ts';
@@ -61,7 +61,7 @@ describe('a ban for fraud', () => {
     await hers.getByText(/^Never send money, gift cards or bank details/).waitFor();
     await seeMessage(hers, 'Both. On the same burek.');
     expect(await hers.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
-    expect(await inspectGlass(hers, 'after-fraud-thread')).toEqual([]);
+    expect(await inspect(hers, 'after-fraud-thread')).toEqual([]);
     await finger.press(hers.getByRole('link', { name: 'Where to get help' }));
     await hers.waitForURL('**/guidelines#money');
   });

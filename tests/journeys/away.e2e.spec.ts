@@ -10,7 +10,7 @@ import { match, memberOf, SOCIABLE } from '../support/members.ts';
 import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
 import { DEADLINE_MS, eventually } from './eventually.ts';
 import { finger, type Hand, keysOf } from './hands.ts';
-import { inspectGlass } from './inspect.ts';
+import { inspect } from './inspect.ts';
 import { mailedCode, mailsTo } from './mailbox.ts';
 import { typeCode } from './pages/joining.ts';
 import { seeMessage, seeSent } from './pages/messages.ts';
@@ -133,7 +133,7 @@ describe('a member who is away is written to, and lets go of it by one click', (
     const [letter] = await aboutWaiting(MARKO);
     await his.goto(letter?.links.find((link) => link.includes('/messages?start=')) ?? '');
     await his.getByText('Sign in to read your messages.').waitFor();
-    expect(await inspectGlass(his, 'away-sign-in')).toEqual([]);
+    expect(await inspect(his, 'away-sign-in')).toEqual([]);
     await keys.write(his.getByLabel('Email address'), MARKO);
     await his.keyboard.press('Enter');
     await his.getByRole('heading', { name: 'Choose Login Method' }).waitFor();

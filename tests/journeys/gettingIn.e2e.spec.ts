@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser, newPerson, newPhone } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { finger, keysOf } from './hands.ts';
-import { inspectGlass } from './inspect.ts';
+import { inspect } from './inspect.ts';
 import { mailedCode } from './mailbox.ts';
 import { confirmLink, followLink, register, typeCode } from './pages/joining.ts';
 import { HE, OPERATOR, SHE } from './people.ts';
@@ -67,7 +67,7 @@ step('by touch: a mistyped code, a reload and the right code lead from the inbox
   await typeCode(phone, wrongOf(code), finger);
   await phone.getByText('4 tries left').waitFor();
   await isEmptyAndFocused(phone);
-  expect(await inspectGlass(phone, 'getting-in-wrong-code')).toEqual([]);
+  expect(await inspect(phone, 'getting-in-wrong-code')).toEqual([]);
   await phone.reload();
   await phone.getByRole('heading', { name: `Check your inbox ${HE.email}` }).waitFor();
   await typeCode(phone, wrongOf(code), finger);

@@ -4,8 +4,6 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { ROOT } from './product.ts';
 
-const WIDTHS = [390, 1440];
-const HEIGHT = 900;
 const SCREENS = path.join(ROOT, 'test-results/screens');
 
 const soon = (script: string) => `Promise.race([${script}, new Promise((late) => setTimeout(late, 2000))])`;
@@ -54,37 +52,15 @@ export async function violationsOn(page: Page): Promise<string[]> {
   return [...(await violationsIn(page, 'dark', COLOUR_RULES)), ...(await violationsIn(page, 'light'))];
 }
 
-/**
- * Looks at a screen on a phone and on a wide monitor: keeps a picture of each in test-results/screens and gives what
- * axe finds wrong there, in the light and in the dark.
- */
+/** What axe finds wrong with a screen of a journey, as it is, each finding under the screen's name. */
 export async function inspect(page: Page, name: string): Promise<string[]> {
-  await mkdir(SCREENS, { recursive: true });
-  const before = page.viewportSize();
-  const found: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    await page.evaluate('window.scrollTo(0, 0)');
-    await page.evaluate(LOAD_PICTURES);
-    await page.screenshot({ path: path.join(SCREENS, `${name}-${width}.png`), fullPage: true });
-    found.push(...(await violationsOn(page)).map((violation) => `${name}, ${width} px, ${violation}`));
-  }
-  if (before) await page.setViewportSize(before);
-  return found;
-}
-
-/** Looks at a screen as it is, on the glass of a telephone: a picture and what axe finds, in the light and in the dark. */
-export async function inspectGlass(page: Page, name: string): Promise<string[]> {
-  await mkdir(SCREENS, { recursive: true });
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: path.join(SCREENS, `${name}-${colorScheme}.png`) });
-  }
+  await comeToRest(page);
   return (await violationsOn(page)).map((violation) => `${name}, ${violation}`);
 }
 
 /** Keeps a picture of every open page. */
 export async function picture(browser: Browser, name: string): Promise<void> {
+  await mkdir(SCREENS, { recursive: true });
   const pages = browser.contexts().flatMap((context) => context.pages());
   for (const [index, page] of pages.entries())
     await page.screenshot({ path: path.join(SCREENS, `${name}-${index + 1}.png`), fullPage: true });

@@ -6,7 +6,7 @@ import { memberOf, PROFILE } from '../support/members.ts';
 import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { finger, type Hand, keysOf } from './hands.ts';
-import { inspectGlass, picture } from './inspect.ts';
+import { inspect, picture } from './inspect.ts';
 import { signInWithCode } from './pages/joining.ts';
 import { openOwnProfile, openPart } from './pages/ownProfile.ts';
 import { type Product, startProduct } from './product.ts';
@@ -47,7 +47,7 @@ describe.each([
       .filter({ has: here.getByRole('heading', { name: 'Where you are signed in' }) })
       .getByRole('listitem');
   const look = async (screen: string) =>
-    expect(await inspectGlass(here, `leaving-${screen}-${width}`)).toEqual([]);
+    expect(await inspect(here, `leaving-${screen}-${width}`)).toEqual([]);
 
   async function endTheOther(): Promise<void> {
     await openPart(elsewhere, 'Where you are signed in');

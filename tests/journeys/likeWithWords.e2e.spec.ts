@@ -6,7 +6,7 @@ import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
 import { watchConsole } from './consoleWatch.ts';
 import { eventually } from './eventually.ts';
 import { finger, type Hand, keysOf } from './hands.ts';
-import { inspect, inspectGlass } from './inspect.ts';
+import { inspect } from './inspect.ts';
 import { type Product, startProduct } from './product.ts';
 
 jest.setTimeout(300_000);
@@ -85,7 +85,7 @@ describe.each([
     await sheet.getByText(`About ${what}`).waitFor();
     await hand.write(sheet.getByLabel('Your words'), WORDS);
     await sheet.getByText(`${WORDS.length} / 150`, { exact: false }).waitFor();
-    expect(await inspectGlass(page, `words-sheet-${from.device}`)).toEqual([]);
+    expect(await inspect(page, `words-sheet-${from.device}`)).toEqual([]);
     await hand.press(sheet.getByRole('button', { name: 'Like and send' }));
     await sheet.waitFor({ state: 'detached' });
     await page.getByText('Liked, with your words').waitFor();

@@ -6,7 +6,7 @@ import { launchBrowser, newPhone } from './browser.ts';
 import { watchConsole } from './consoleWatch.ts';
 import { eventually } from './eventually.ts';
 import { finger } from './hands.ts';
-import { inspectGlass } from './inspect.ts';
+import { inspect } from './inspect.ts';
 import { admirerOf, writeFirst } from './pages/firstMessage.ts';
 import { confirmLink, followLink, register, signInWithCode } from './pages/joining.ts';
 import { openConversation, seeMessage, seeSent, unreadOn } from './pages/messages.ts';
@@ -50,7 +50,7 @@ describe('Kolo on a telephone', () => {
   });
 
   const step = journey('phone', () => browser);
-  const look = async (screen: string) => expect(await inspectGlass(page, `phone-${screen}`)).toEqual([]);
+  const look = async (screen: string) => expect(await inspect(page, `phone-${screen}`)).toEqual([]);
 
   step('a newcomer who looks for matches is shown the way to a profile', async () => {
     await page.goto('/');

@@ -4,7 +4,7 @@ import { launchBrowser, newPerson, newPhone } from './browser.ts';
 import { CAST_OPERATOR, type Cast, joinCast } from './cast.ts';
 import { eventually } from './eventually.ts';
 import { finger, type Hand, keysOf } from './hands.ts';
-import { inspectGlass } from './inspect.ts';
+import { inspect } from './inspect.ts';
 import { mailedLinkWith } from './mailbox.ts';
 import { followLink, signInWithCode } from './pages/joining.ts';
 import { openPart } from './pages/ownProfile.ts';
@@ -56,7 +56,7 @@ describe.each([
 
   const step = journey('safety', () => browser);
   const look = (page: Page) => async (screen: string) =>
-    expect(await inspectGlass(page, `safety-${screen}-${width}`)).toEqual([]);
+    expect(await inspect(page, `safety-${screen}-${width}`)).toEqual([]);
 
   const by = (page: Page): Hand => hands.get(page) ?? finger;
 

@@ -6,7 +6,7 @@ import { memberOf } from '../support/members.ts';
 import { launchBrowser, newPerson, takeSession } from './browser.ts';
 import { watchConsole } from './consoleWatch.ts';
 import { type Hand, keysOf } from './hands.ts';
-import { inspectGlass } from './inspect.ts';
+import { inspect } from './inspect.ts';
 import { OPERATOR } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 import { journey } from './walk.ts';
@@ -62,7 +62,7 @@ describe.each([
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const heading = (name: string) => page.getByRole('heading', { name }).waitFor();
   const look = async (screen: string) =>
-    expect(await inspectGlass(page, `second-factor-${screen}-${size.width}`)).toEqual([]);
+    expect(await inspect(page, `second-factor-${screen}-${size.width}`)).toEqual([]);
   async function signInAgain(): Promise<void> {
     await context.clearCookies();
     await takeSession(context, (await signIn(product.url, OPERATOR.email)).cookie, product.url);

@@ -5,7 +5,7 @@ import { memberOf, PROFILE } from '../support/members.ts';
 import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { finger, keysOf } from './hands.ts';
-import { inspect, inspectGlass, picture, violationsOn } from './inspect.ts';
+import { inspect, picture, violationsOn } from './inspect.ts';
 import { openPart } from './pages/ownProfile.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -63,7 +63,7 @@ test('who hides from a city is not there for who lives in it, until she lets go 
     await hers.getByLabel('Country', { exact: true }).selectOption('SE');
     await finger.write(city(), 'malmo');
     await hers.getByRole('option', { name: 'Malmö Sweden' }).waitFor();
-    expect(await inspectGlass(hers, 'shield-places')).toEqual([]);
+    expect(await inspect(hers, 'shield-places')).toEqual([]);
     await finger.press(hers.getByRole('option', { name: 'Malmö Sweden' }));
     await finger.press(hers.getByRole('button', { name: 'Add', exact: true }));
     await hers.getByText('Hidden from Malmö, Sweden').waitFor();
@@ -94,7 +94,7 @@ test('a mistyped place is refused with the one that was meant', async () => {
   await hers.keyboard.press('Enter');
   const meant = hers.getByRole('button', { name: 'Did you mean Sarajevo, Bosnia and Herzegovina?' });
   await meant.waitFor();
-  expect(await inspectGlass(hers, 'shield-unknown')).toEqual([]);
+  expect(await inspect(hers, 'shield-unknown')).toEqual([]);
   await finger.press(meant);
   await hers.getByText('Hidden from Sarajevo, Bosnia and Herzegovina').waitFor();
   expect(await entry().allTextContents()).toEqual(['City: Sarajevo, Bosnia and Herzegovina']);

@@ -4,7 +4,7 @@ import type { Client } from '../support/client.ts';
 import { memberOf, PROFILE } from '../support/members.ts';
 import { launchBrowser, newPerson, takeSession } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { inspectGlass } from './inspect.ts';
+import { inspect } from './inspect.ts';
 import { type Product, startProduct } from './product.ts';
 
 jest.setTimeout(300_000);
@@ -53,7 +53,7 @@ describe.each([
   });
 
   const look = async (page: Page, screen: string) =>
-    expect(await inspectGlass(page, `signals-${screen}-${size.width}`)).toEqual([]);
+    expect(await inspect(page, `signals-${screen}-${size.width}`)).toEqual([]);
   const write = (content: string) =>
     eventually('the two may write', async () => {
       const { ok } = await writer.call('/api/message', { json: { receiverId: reader.id, content } });

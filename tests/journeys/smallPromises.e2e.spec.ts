@@ -6,7 +6,7 @@ import { match, memberOf, PROFILE } from '../support/members.ts';
 import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { finger, type Hand, keysOf } from './hands.ts';
-import { inspectGlass } from './inspect.ts';
+import { inspect } from './inspect.ts';
 import { seeMessage, unreadOn } from './pages/messages.ts';
 import { openSafetyMenu } from './pages/safety.ts';
 import { type Product, startProduct } from './product.ts';
@@ -66,7 +66,7 @@ describe.each([
   let hand: Hand;
 
   const step = journey(`small-promises-${width}`, () => browser);
-  const look = async (screen: string) => expect(await inspectGlass(page, `${screen}-${width}`)).toEqual([]);
+  const look = async (screen: string) => expect(await inspect(page, `${screen}-${width}`)).toEqual([]);
   const pageOf = async (cookie: string) => {
     const context = await open(browser, product.url);
     await context.addInitScript(NOBODY_ASKED);

@@ -5,7 +5,7 @@ import { memberOf, PROFILE } from '../support/members.ts';
 import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { finger, keysOf } from './hands.ts';
-import { inspectGlass, picture } from './inspect.ts';
+import { inspect, picture } from './inspect.ts';
 import { openPart } from './pages/ownProfile.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -71,15 +71,15 @@ test('a trip is planned by finger and shown on the card where it leads, and nowh
     await finger.press(hers.getByRole('option', { name: 'Split Croatia' }));
     await hers.getByLabel('First week').selectOption({ index: 4 });
     await hers.getByLabel('Last week').selectOption({ index: 3 });
-    expect(await inspectGlass(hers, 'trip-planned')).toEqual([]);
+    expect(await inspect(hers, 'trip-planned')).toEqual([]);
     await finger.press(hers.getByRole('button', { name: 'Add Trip' }));
     await hers.getByText(/^Added: Split, /).waitFor();
     expect(await hers.getByRole('list', { name: 'Your trips' }).getByRole('listitem').count()).toBe(1);
 
     await seen(hisPhone);
-    expect(await inspectGlass(hisPhone, 'trip-on-card')).toEqual([]);
+    expect(await inspect(hisPhone, 'trip-on-card')).toEqual([]);
     await seen(hisDesk);
-    expect(await inspectGlass(hisDesk, 'trip-on-card-wide')).toEqual([]);
+    expect(await inspect(hisDesk, 'trip-on-card-wide')).toEqual([]);
     await far.goto('/matches');
     await cardOn(far).waitFor();
     await far.waitForLoadState('networkidle');
@@ -111,7 +111,7 @@ test('the filter finds whom a trip brings near, by finger and by keys alone', as
   await seen(hisPhone);
   await finger.press(hisPhone.getByRole('button', { name: 'Filters', exact: true }));
   await finger.tick(hisPhone.getByRole('checkbox', { name: MEETS }));
-  expect(await inspectGlass(hisPhone, 'trip-filter')).toEqual([]);
+  expect(await inspect(hisPhone, 'trip-filter')).toEqual([]);
   await finger.press(hisPhone.getByRole('button', { name: 'Apply Filters' }));
   await chip(hisPhone).waitFor();
   await tripOn(hisPhone).waitFor();
