@@ -35,6 +35,43 @@ function refusalOf<Result>(work: () => Result): { result: Result } | { code: str
 export const sequencesOf = <Command>(commands: fc.Arbitrary<Command>): fc.Arbitrary<Command[]> =>
   fc.array(commands, { minLength: 1, maxLength: 40, size: 'max' });
 
+/** A command and when it is given. */
+export interface Timed<Command> {
+  now: Date;
+  command: Command;
+}
+
+/** As `sequencesOf`, with a clock that `pause` milliseconds move on before each command. */
+export const sequencesInTime = <Command>(
+  commands: fc.Arbitrary<(now: Date) => Command>,
+  pause: fc.Arbitrary<number>,
+): fc.Arbitrary<Timed<Command>[]> =>
+  sequencesOf(fc.tuple(pause, commands)).map((all) => {
+    let time = Date.parse('2026-11-27T12:00:00.000Z');
+    return all.map(([ms, make]) => {
+      time += ms;
+      const now = new Date(time);
+      return { now, command: make(now) };
+    });
+  });
+
+/** Folds events as recorded when their command was given. */
+export function recordedInTime<State, Command, Event extends DomainEvent>({
+  initial,
+  decide,
+  evolve,
+}: Decider<State, Command, Event>): Decider<State, Timed<Command>, Event> {
+  let recordedAt = '';
+  return {
+    initial,
+    decide(state, { now, command }) {
+      recordedAt = now.toISOString();
+      return decide(state, command);
+    },
+    evolve: (state, event) => evolve(state, { ...event, recordedAt }),
+  };
+}
+
 /**
  * Runs random sequences of commands against a decider and a model, and compares refusals and state after each.
  * `SEQUENCES` sets how many (200); a failure prints its seed, which `SEED` repeats.

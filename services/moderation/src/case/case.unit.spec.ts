@@ -139,7 +139,14 @@ describe('a case that an operator reported', () => {
 test('a signal that nobody decided lapses, one that was decided does not', () => {
   const lapse: CaseCommand = { type: 'LapseSignal', figures: { signal: 'photo', filedAt: figures.filedAt } };
   expect(when(given(raised), lapse)).toEqual([lapsed]);
-  for (const history of [[], [raised, decided], [raised, decided, appealed], [raised, lapsed]])
+  const planned: ModerationEvent = { type: 'DecisionPlanned', data: { dueAt: '2026-01-02', decision } };
+  for (const history of [
+    [],
+    [raised, planned],
+    [raised, decided],
+    [raised, decided, appealed],
+    [raised, lapsed],
+  ])
     expect(when(given(...history), lapse)).toEqual([]);
   expect(() => when(given(raised, lapsed), decideAs(decision))).toThrow(new Problem('case_not_found'));
 });
@@ -349,6 +356,16 @@ describe('a case about somebody who left', () => {
     const state = given(filed, departed, closed);
     expect(() => when(state, decideAs(decision))).toThrow(new Problem('conflict'));
     expect(when(state, { type: 'ForgetCase', figures })).toEqual([forgotten]);
+  });
+
+  test('has no appeal decided once that has closed, but a standing decision can be taken back', () => {
+    const state = given(filed, decided, appealed, departed, closed);
+    expect(() => when(state, decideAppeal('vesna', ['vesna']))).toThrow(new Problem('conflict'));
+    expect(when(state, takeBack())).toEqual([takenBack]);
+  });
+
+  test('keeps an appeal that came after the decision open', () => {
+    expect(when(given(filed, departed, decided, appealed), close())).toEqual([]);
   });
 });
 

@@ -94,7 +94,7 @@ export function decide(state: CaseState, command: CaseCommand): ModerationEvent[
       if (!isSettled(requireOpened(state))) throw new Problem('conflict');
       return [{ type: 'CaseForgotten', data: command.figures }];
     case 'LapseSignal':
-      return state.status === 'opened' && !state.decision
+      return state.status === 'opened' && !state.decision && !state.planned
         ? [{ type: 'SignalLapsed', data: command.figures }]
         : [];
   }
@@ -155,9 +155,9 @@ function fileAppeal(state: CaseState, text: string): ModerationEvent[] {
 }
 
 function decideAppeal(state: OpenedCase, data: DataOf<'AppealDecided'>, staff: Staff): ModerationEvent[] {
-  const { member, reporter, decision, appeal, isTakenBack } = state;
+  const { member, reporter, decision, appeal, isTakenBack, isClosed } = state;
   refuseBy(refusalToDecide(data.by, state, staff));
-  if (!appeal || appeal.outcome !== null || isTakenBack) throw new Problem('conflict');
+  if (!appeal || appeal.outcome !== null || isTakenBack || isClosed) throw new Problem('conflict');
   refuseBy(refusalOfAppeal(data.by, { member, reporter, decidedBy: decision?.by }, staff));
   return [{ type: 'AppealDecided', data }];
 }

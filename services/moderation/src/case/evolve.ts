@@ -43,7 +43,8 @@ export function evolve(state: CaseState, event: ModerationEvent): CaseState {
       const { decision: kind, by, tellReporter: tellsReporter, alsoDecides: others = [] } = event.data;
       const photos = photosOf(event.data).length;
       const decision = { kind, by, photos, tellsReporter, with: event.data.decidedWith ?? null, others };
-      return { ...state, decision, planned: null };
+      // An appeal that comes later waits for an answer (docs/product.md#the-queue).
+      return { ...state, decision, planned: null, closesAt: null };
     }
     case 'MemberDeparted':
       return { ...state, closesAt: event.data.closesAt };

@@ -121,6 +121,7 @@ export async function describeCase(
       mayDecide:
         appealDecided === null &&
         takenBack === null &&
+        record.closed === null &&
         refusalOfAppeal(asker, { ...row, decidedBy: decided?.data.by }, staff) === null,
     },
     mayDecide: decided === null && record.closed === null && refusalToDecide(asker, row, staff) === null,
