@@ -169,7 +169,7 @@ function startModel() {
       return undefined;
     },
     shows: (): unknown =>
-      stage === 'active' ? { stage, ...person, ...said, isWaiting: waitingSince !== null, kept } : { stage },
+      stage === 'active' ? { stage, ...person, ...said, waitingSince, kept } : { stage },
   };
 }
 
@@ -190,7 +190,7 @@ test('registering, plans, roles, breaks, restrictions, corrections and erasing f
             role: state.appointed,
             isPaused: state.paused,
             language: state.language,
-            isWaiting: state.isPending,
+            waitingSince: state.pendingSince === null ? null : Date.parse(state.pendingSince),
             kept: Object.fromEntries(
               state.restrictions.map((one) => [
                 one.caseId,
