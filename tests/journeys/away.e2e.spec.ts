@@ -68,7 +68,7 @@ describe('a member who is away is written to, and lets go of it by one click', (
     expect(await weekly.isChecked()).toBe(false);
     await hand.tick(weekly);
     await page.getByText('Your choice is saved').waitFor();
-    expect(await inspectGlass(page, look)).toEqual([]);
+    expect(await inspect(page, look)).toEqual([]);
     await page.reload();
     await openPart(page, 'Emails when you’re away');
     expect(await weekly.isChecked()).toBe(true);

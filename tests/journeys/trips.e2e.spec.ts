@@ -97,7 +97,7 @@ test('a trip is planned by finger and shown on the card where it leads, and nowh
       await page.getByRole('heading', { name: /^Ana/ }).first().waitFor();
       expect(await page.getByText(/^In Split, \d/).count()).toBe(told);
     }
-    expect(await inspectGlass(hisPhone, 'trip-on-page')).toEqual([]);
+    expect(await inspect(hisPhone, 'trip-on-page')).toEqual([]);
   } catch (error) {
     await picture(browser, 'trips-failed');
     throw error;
@@ -121,7 +121,7 @@ test('the filter finds whom a trip brings near, by finger and by keys alone', as
   await finger.press(hers.getByRole('button', { name: 'In Split when you are 1 person', pressed: false }));
   await hers.getByText(/^1 potential match/).waitFor();
   await local.waitFor();
-  expect(await inspectGlass(hers, 'own-trip-chosen')).toEqual([]);
+  expect(await inspect(hers, 'own-trip-chosen')).toEqual([]);
   await finger.press(hers.getByRole('button', { name: /^In Split when you are/, pressed: true }));
   await hers.getByText(/^2 potential matches/).waitFor();
 

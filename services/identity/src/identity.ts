@@ -44,6 +44,7 @@ import { createOpenSignIns, type OpenSignIns } from './signIn/openSignIns.ts';
 import { createRedeem, type Redeem } from './signIn/redeem.ts';
 import { createSignInLimits, type SignInLimits } from './signIn/signInLimits.ts';
 import { createWeekly, type Weekly } from './weekly/weekly.ts';
+import { createWordsFor } from './words.ts';
 import { createYourData, type YourData } from './yourData/yourData.ts';
 
 export interface Registration {
@@ -119,15 +120,17 @@ export function createIdentity(context: ServiceContext): Identity {
   const account = context.commands(accountDecider);
   const seen = context.commands(seenDecider);
   const presence = createPresence(seen, clock, background);
-  const notices = createNotices({ documents, mail, publicUrl, clock });
+  const wordsFor = createWordsFor(context.peers);
+  const notices = createNotices({ documents, mail, wordsFor, publicUrl, clock });
   const knownDevices = context.commands(knownDevicesDecider);
   const links = createUnsubscribeLinks(hashes, publicUrl);
-  const away = createAway({ documents, state, knownDevices, notices, links, publicUrl, clock });
+  const away = createAway({ documents, state, knownDevices, notices, links, wordsFor, publicUrl, clock });
   const weekly = createWeekly({
     documents,
     countNewcomers: (question) => context.peers.ask('discovery', 'newcomers', question),
     notices,
     links,
+    wordsFor,
     publicUrl,
     clock,
     log: context.log,
@@ -136,6 +139,7 @@ export function createIdentity(context: ServiceContext): Identity {
     handle: knownDevices,
     documents,
     notices,
+    wordsFor,
     clock,
     publicUrl,
     log: context.log,
@@ -183,7 +187,7 @@ export function createIdentity(context: ServiceContext): Identity {
     register,
     enrol,
     seed: createSeed({ directory, keyring, journal, enrol, randomBytes, newEventId: randomUUIDv7, clock }),
-    letters: createSignInLetters({ documents, directory, offers, notices, publicUrl, clock }),
+    letters: createSignInLetters({ documents, directory, offers, notices, wordsFor, publicUrl, clock }),
     redeem: createRedeem({
       state,
       signIns,
@@ -209,6 +213,7 @@ export function createIdentity(context: ServiceContext): Identity {
       documents,
       hashes,
       notices,
+      wordsFor,
       randomBytes,
       clock,
       publicUrl,

@@ -57,7 +57,7 @@ export function createAbsence(dependencies: {
         if (isBack) return;
         const { match, message } = await away.switchesOf(member);
         if (letter === 'hiding' && !match && !message) return;
-        await notices.sendOnce(member, `absence:${event.id}`, ({ email }) =>
+        await notices.sendOnce(member, `absence:${event.id}`, ({ email }, words) =>
           absenceLetter(
             { owner: member, to: email },
             {
@@ -66,6 +66,7 @@ export function createAbsence(dependencies: {
               unsubscribeUrl: letter === 'hiding' ? links.urlFor(member, 'away') : null,
             },
             publicUrl,
+            words,
           ),
         );
       },

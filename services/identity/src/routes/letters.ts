@@ -4,6 +4,8 @@ import type { Response } from 'express';
 import type { Identity } from '../identity.ts';
 import { sendPage } from '../linkPage/page.ts';
 import { unsubscribedPage, unsubscribePage } from '../linkPage/unsubscribePage.ts';
+import { wordsIn } from '../words.ts';
+import { languageOf } from './languageOf.ts';
 
 function show(response: Response, html: string): void {
   response.setHeader('Referrer-Policy', 'same-origin');
@@ -25,11 +27,13 @@ export const letterRoutes = ({
     if (wantsWeekly !== undefined) await weekly.choose(member, wantsWeekly);
     return { success: true };
   }),
-  serve(calls.openUnsubscribe, async ({ response }) => show(response, unsubscribePage())),
-  serve(calls.unsubscribe, async ({ params: { token }, response }) => {
+  serve(calls.openUnsubscribe, async ({ request, response }) =>
+    show(response, unsubscribePage(wordsIn(languageOf(request)))),
+  ),
+  serve(calls.unsubscribe, async ({ params: { token }, request, response }) => {
     const link = links.read(token);
     if (link?.from === 'away') await away.unsubscribe(link.member);
     if (link?.from === 'weekly') await weekly.choose(link.member, false);
-    show(response, unsubscribedPage());
+    show(response, unsubscribedPage(wordsIn(languageOf(request))));
   }),
 ];

@@ -9,6 +9,7 @@ import { openDatabase } from '@kolo/sqlite';
 import { eventually } from '@kolo/testing';
 import { ANA, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
 import { ACCOUNTS } from '../views/accounts.ts';
+import { ENGLISH } from '../words.ts';
 import { lastWeekly, nextWeekly } from './decideWeekly.ts';
 import { createWeekly, WEEKLY } from './weekly.ts';
 
@@ -277,6 +278,7 @@ describe('instances', () => {
         },
       },
       links: { urlFor: (member) => `https://kolo.example/auth/unsubscribe/${member}` },
+      wordsFor: async () => ENGLISH,
       publicUrl: 'https://kolo.example',
       clock: () => new Date(now),
       log: createLog('identity', 'silent'),

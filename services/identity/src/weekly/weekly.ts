@@ -8,6 +8,7 @@ import type { Notices } from '../letters/notices.ts';
 import type { UnsubscribeLinks } from '../letters/unsubscribeLinks.ts';
 import { weeklyLetter } from '../letters/weeklyLetter.ts';
 import { ACCOUNTS } from '../views/accounts.ts';
+import type { WordsFor } from '../words.ts';
 import { lastWeekly, mayGetWeekly, nextWeekly } from './decideWeekly.ts';
 
 /** Of members who want the letter. */
@@ -43,11 +44,12 @@ export function createWeekly(dependencies: {
   ): Promise<InternalOutput<'discovery', 'newcomers'>>;
   notices: Pick<Notices, 'send'>;
   links: Pick<UnsubscribeLinks, 'urlFor'>;
+  wordsFor: WordsFor;
   publicUrl: string;
   clock: Clock;
   log: Logger;
 }): Weekly {
-  const { documents, countNewcomers, notices, links, publicUrl, clock, log } = dependencies;
+  const { documents, countNewcomers, notices, links, wordsFor, publicUrl, clock, log } = dependencies;
   let running: Promise<void> | null = null;
   let isStopping = false;
 
@@ -86,7 +88,8 @@ export function createWeekly(dependencies: {
     if (!(await settleWeek(claimed, isWritten)) || !account || !isWritten) return;
     const unsubscribeUrl = links.urlFor(claimed.id, 'weekly');
     const to = { owner: claimed.id, to: account.email };
-    await notices.send(weeklyLetter(to, { newcomers, unsubscribeUrl }, publicUrl));
+    const letter = { newcomers, unsubscribeUrl };
+    await notices.send(weeklyLetter(to, letter, publicUrl, await wordsFor(account)));
   }
 
   async function writeToEach(claimed: readonly WeeklyRow[]): Promise<void> {
