@@ -28,19 +28,23 @@ const APART: Record<string, string> = {
   notifications: 'frontends/shell/src/texts/notifications.ts',
   letters: 'services/identity/src/letters/sentences.ts',
   pages: 'services/identity/src/linkPage/sentences.ts',
+  decisions: 'services/moderation/src/consequences/sentences.ts',
+  statement: 'libs/contracts/src/decisionLetter.ts',
   [PHRASES_NAMESPACE]: 'libs/web/i18n/src/phrases.ts',
 };
 
-/** Services read the contract's phrases too, by which they say them in a member's language. */
-const PHRASES_FOLDER = path.join(ROOT, 'libs/contracts/src/texts');
+/** Of the contract's, services read the phrases too, and only moderation reads the statement of reasons. */
+const FOLDERS: Record<string, string> = {
+  [PHRASES_NAMESPACE]: 'libs/contracts/src/texts',
+  statement: 'services/moderation/src/texts',
+};
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 const namespace = (name: string, file: string): Namespace => ({
   name,
   file: path.join(ROOT, file),
-  folder:
-    name === PHRASES_NAMESPACE ? PHRASES_FOLDER : path.join(ROOT, PACKAGE.exec(file)?.[0] ?? '', 'src/texts'),
+  folder: path.join(ROOT, FOLDERS[name] ?? path.join(PACKAGE.exec(file)?.[0] ?? '', 'src/texts')),
 });
 
 function definedBy(name: string, file: string): string {

@@ -9,8 +9,8 @@ import type { FieldOf, Where } from '@kolo/documents';
 import { isReadable, type Recorded } from '@kolo/events';
 import { happenedAt, heldBy, newestBefore, type ServiceContext } from '@kolo/service';
 import { readCase } from './case/readCase.ts';
-import { OUTCOME_SENTENCES, STAFF_VIEW_SENTENCES, TAKEN_BACK_SENTENCE } from './consequences/letters.ts';
 import { type CaseRow, casesView } from './views/cases.ts';
+import { type ModerationWords, wordsOf } from './words.ts';
 
 /** Rows may lag behind a case that was just forgotten. */
 async function readUnlessForgotten<Read>(read: () => Promise<Read>, nothing: Read): Promise<Read> {
@@ -24,12 +24,17 @@ async function readUnlessForgotten<Read>(read: () => Promise<Read>, nothing: Rea
 
 type Report = HeldRow<'moderation', 'reports'>;
 
-const reasonOf = ({ reason }: CaseRow): string => (reason ? REPORT_REASON_LABELS[reason].label : '');
+const reasonOf = ({ reason }: CaseRow, { phrase }: ModerationWords): string =>
+  reason ? phrase(REPORT_REASON_LABELS[reason].label) : '';
 /** What the reporter was told, including that it was taken back. */
-function outcomeOf({ toldAt, decision, outcome, isTakenBack }: CaseRow): string | null {
+function outcomeOf(
+  { toldAt, decision, outcome, isTakenBack }: CaseRow,
+  { say }: ModerationWords,
+): string | null {
   if (toldAt === '' || !decision) return null;
   const isBack = isTakenBack || outcome === 'overturned';
-  return isBack ? `${OUTCOME_SENTENCES[decision]} ${TAKEN_BACK_SENTENCE}` : OUTCOME_SENTENCES[decision];
+  const told = say(`decisions.outcomes.${decision}`);
+  return isBack ? `${told} ${say('decisions.reversed')}` : told;
 }
 
 /** Suspensions and bans are part of identity's history. */
@@ -38,19 +43,24 @@ const DECIDED: Partial<Record<ModerationDecision, Happening>> = {
   'photo-removal': 'photo-decided',
 };
 
+/** Histories and downloads are still English. */
+const ENGLISH = wordsOf('en');
+
 type StaffView = HeldRow<'moderation', 'looks'>;
 
 /**
  * What staff opened with a stated purpose. What a case opened is left out: it may have come to nothing
  * (docs/product.md#reporting).
  */
-function describeStaffView(event: Recorded<KoloEvent>): StaffView[] {
+function describeStaffView(event: Recorded<KoloEvent>, { say }: ModerationWords): StaffView[] {
   if (!isLook(event)) return [];
   const at = event.recordedAt;
   if (event.type === 'ContactShown')
-    return event.data.caseId === undefined ? [{ at, shown: STAFF_VIEW_SENTENCES.contact, why: null }] : [];
+    return event.data.caseId === undefined
+      ? [{ at, shown: say('decisions.staffViews.contact'), why: null }]
+      : [];
   const { purpose } = event.data;
-  return purpose ? [{ at, shown: STAFF_VIEW_SENTENCES.page, why: purpose.why }] : [];
+  return purpose ? [{ at, shown: say('decisions.staffViews.page'), why: purpose.why }] : [];
 }
 
 /**
@@ -67,7 +77,14 @@ export function createPersonalData({ documents, journal }: Pick<ServiceContext, 
     const { opened } = await readCase(journal, row.id);
     if (opened.type !== 'ReportFiled') return null;
     const { number, about, text } = opened.data;
-    return { number, reason: reasonOf(row), about, text, at: row.filedAt, outcome: outcomeOf(row) };
+    return {
+      number,
+      reason: reasonOf(row, ENGLISH),
+      about,
+      text,
+      at: row.filedAt,
+      outcome: outcomeOf(row, ENGLISH),
+    };
   }
 
   /** Nothing of an open or dismissed case. */
@@ -123,7 +140,7 @@ export function createPersonalData({ documents, journal }: Pick<ServiceContext, 
           Number(after ?? -1),
         );
         return {
-          rows: events.filter(isReadable).flatMap(describeStaffView),
+          rows: events.filter(isReadable).flatMap((event) => describeStaffView(event, ENGLISH)),
           next: more ? String(revision) : undefined,
         };
       },
@@ -139,13 +156,13 @@ export function createPersonalData({ documents, journal }: Pick<ServiceContext, 
         ...(filed ?? []).map((row) =>
           happenedAt(row.filedAt, `${row.id} filed`, {
             kind: 'reported',
-            about: `${reasonOf(row)}, number ${row.number}`,
+            about: `${reasonOf(row, ENGLISH)}, number ${row.number}`,
           }),
         ),
         ...(told ?? []).map((row) =>
           happenedAt(row.toldAt, `${row.id} told`, {
             kind: 'report-decided',
-            about: `${row.number}: ${outcomeOf(row) ?? ''}`,
+            about: `${row.number}: ${outcomeOf(row, ENGLISH) ?? ''}`,
           }),
         ),
         ...(await decisionsAbout(memberId, before)),

@@ -7,6 +7,7 @@ import type { Peers, Reactor } from '@kolo/service';
 import type { DecisionData, HandleCase, OpenedCase } from '../case/case.ts';
 import { type CaseIds, caseNumber } from '../case/caseIds.ts';
 import { photosOf } from '../case/evolve.ts';
+import { type ModerationWords, wordsFor } from '../words.ts';
 import { LETTERS } from './letters.ts';
 
 type Decision = NonNullable<OpenedCase['decision']>;
@@ -38,9 +39,12 @@ export function followDecisions({ peers, handle, ids }: Dependencies): Reactor {
   async function write(
     memberId: string,
     key: string,
-    { subject, paragraphs }: Letter,
-    action: { label: string; path: string } | null = null,
+    letterIn: (words: ModerationWords) => Letter,
+    appeal: string | null = null,
   ): Promise<void> {
+    const words = await wordsFor(peers, memberId);
+    const { subject, paragraphs } = letterIn(words);
+    const action = appeal === null ? null : { label: words.say('decisions.appealButton'), path: appeal };
     await peers.ask('identity', 'write', { memberId, key, subject, paragraphs, action });
   }
 
@@ -49,7 +53,9 @@ export function followDecisions({ peers, handle, ids }: Dependencies): Reactor {
     // Only the case that leads a shared decision acts on the member (docs/product.md#the-queue).
     if (data.decidedWith === undefined) await actOnMember(caseId, state, data);
     if (data.tellReporter && reporter)
-      await write(reporter, `${caseId}:outcome`, LETTERS.outcome(data.decision, caseNumber(caseId)));
+      await write(reporter, `${caseId}:outcome`, (words) =>
+        LETTERS.outcome(data.decision, caseNumber(caseId), words),
+      );
   }
 
   async function actOnMember(caseId: string, state: OpenedCase, data: DecisionData): Promise<void> {
@@ -66,19 +72,15 @@ export function followDecisions({ peers, handle, ids }: Dependencies): Reactor {
       hasRemovedPhoto ||= removed;
     }
     if (decision === 'dismissal') return;
+    const decided = {
+      ...{ number: caseNumber(caseId), ground, facts, until },
+      ...{ hasRemovedPhoto, photos: photoIds.length, wasReported: reporter !== null },
+    };
     await write(
       memberId,
       `${caseId}:decision`,
-      LETTERS.decision(decision, {
-        number: caseNumber(caseId),
-        ground,
-        facts,
-        until,
-        hasRemovedPhoto,
-        photos: photoIds.length,
-        wasReported: reporter !== null,
-      }),
-      { label: LETTERS.appealLabel, path: appeal },
+      (words) => LETTERS.decision(decision, decided, words),
+      appeal,
     );
   }
 
@@ -91,7 +93,9 @@ export function followDecisions({ peers, handle, ids }: Dependencies): Reactor {
     if (RESTRICTING.has(kind))
       await peers.ask('identity', 'restrict', { memberId, caseId, restriction: null });
     if (tellsReporter && reporter)
-      await write(reporter, `${caseId}:outcome-taken-back`, LETTERS.outcomeTakenBack(caseNumber(caseId)));
+      await write(reporter, `${caseId}:outcome-taken-back`, (words) =>
+        LETTERS.outcomeTakenBack(caseNumber(caseId), words),
+      );
     for (const other of others) {
       const command = { type: 'TakeBackToo', lead: caseId, data } as const;
       await handle({ stream: streams.case(other), subject: other, command });
@@ -106,7 +110,7 @@ export function followDecisions({ peers, handle, ids }: Dependencies): Reactor {
       if (event.data === null) return;
       if (event.type === 'ReportFiled') {
         const { reporter, number, reason } = event.data;
-        return write(reporter, `${caseId}:receipt`, LETTERS.receipt(number, reason));
+        return write(reporter, `${caseId}:receipt`, (words) => LETTERS.receipt(number, reason, words));
       }
       const state = await handle.stateOf(streams.case(caseId));
       if (state.status !== 'opened') return;
@@ -114,15 +118,15 @@ export function followDecisions({ peers, handle, ids }: Dependencies): Reactor {
       const { member: memberId, decision } = state;
       if (!decision || (event.type !== 'AppealDecided' && event.type !== 'DecisionTakenBack')) return;
       const { kind, photos } = decision;
-      const words = { number: caseNumber(caseId), reason: event.data.reason, decision: kind, photos };
+      const answered = { number: caseNumber(caseId), reason: event.data.reason, decision: kind, photos };
       if (event.type === 'DecisionTakenBack') {
         await takenBack(caseId, state, decision, event.data);
         if (decision.with !== null) return;
-        return write(memberId, `${caseId}:taken-back`, LETTERS.takenBack(words));
+        return write(memberId, `${caseId}:taken-back`, (words) => LETTERS.takenBack(answered, words));
       }
       const { by, outcome, reason } = event.data;
       if (outcome === 'overturned') await takenBack(caseId, state, decision, { by, reason });
-      await write(memberId, `${caseId}:appeal`, LETTERS.appeal(outcome, words));
+      await write(memberId, `${caseId}:appeal`, (words) => LETTERS.appeal(outcome, answered, words));
     },
   };
 }

@@ -5,23 +5,7 @@ import {
   REPORT_REASON_LABELS,
   type ReportReason,
 } from '@kolo/contracts/moderation';
-import { BRAND } from '@kolo/contracts/site/brand';
-
-export const OUTCOME_SENTENCES: Record<ModerationDecision, string> = {
-  dismissal: 'We found nothing against our guidelines and took no action.',
-  warning: 'We have warned this member.',
-  'photo-removal': 'We have removed a photo of this member.',
-  suspension: 'We have suspended this member for a while.',
-  ban: 'We have closed this member’s account.',
-};
-
-export const TAKEN_BACK_SENTENCE = 'Since then we have looked again and reversed that decision.';
-
-/** For the member's download. */
-export const STAFF_VIEW_SENTENCES = {
-  page: 'Your page, with the facts and the history of your account',
-  contact: 'Your email address and your last name',
-};
+import type { ModerationWords } from '../words.ts';
 
 interface Answered {
   number: string;
@@ -30,62 +14,61 @@ interface Answered {
   photos: number;
 }
 
-const restoredSentences = ({ decision, photos }: Answered): string[] => {
+function restoredSentences({ decision, photos }: Answered, { say }: ModerationWords): string[] {
   if (decision === 'photo-removal')
-    return photos > 1
-      ? ['The photos themselves are gone. You can add them again in your profile.']
-      : ['The photo itself is gone. You can add it again in your profile.'];
-  return decision === 'suspension' || decision === 'ban'
-    ? ['You can sign in again, and your profile is shown as before.']
-    : [];
-};
+    return [say(photos > 1 ? 'decisions.restored.photos' : 'decisions.restored.photo')];
+  return decision === 'suspension' || decision === 'ban' ? [say('decisions.restored.account')] : [];
+}
 
-/** Every letter about reports and decisions. */
+type StatementOf = Parameters<typeof decisionLetter>;
+
+/** Every letter about reports and decisions, in the words of its reader. */
 export const LETTERS = {
-  receipt: (number: string, reason: ReportReason): Letter => ({
-    subject: `We have your report ${number}`,
+  receipt: (number: string, reason: ReportReason, { say, phrase }: ModerationWords): Letter => ({
+    subject: say('decisions.receipt.subject', { number }),
     paragraphs: [
-      'Thank you. This helps keep the circle safe.',
-      `You reported: ${REPORT_REASON_LABELS[reason].label}. The number of your report is ${number}.`,
-      'Someone from our team reads it, usually within 24 hours. The member won’t know it was you.',
-      'In danger right now? Call your local emergency number first.',
+      say('decisions.receipt.thanks'),
+      say('decisions.receipt.reason', { reason: phrase(REPORT_REASON_LABELS[reason].label), number }),
+      say('decisions.receipt.next'),
+      say('decisions.receipt.danger'),
     ],
   }),
-  decision: decisionLetter,
-  appealLabel: 'Read or appeal the decision',
-  outcome: (decision: ModerationDecision, number: string): Letter => ({
-    subject: `What we decided about your report ${number}`,
+  decision: (decision: StatementOf[0], decided: StatementOf[1], words: ModerationWords): Letter =>
+    decisionLetter(decision, decided, {
+      say: (key, values) => words.say(`statement.${key}`, values),
+      locale: words.localeFor('en-US'),
+    }),
+  outcome: (decision: ModerationDecision, number: string, { say }: ModerationWords): Letter => ({
+    subject: say('decisions.outcome.subject', { number }),
     paragraphs: [
-      'A person from our team has read your report.',
-      OUTCOME_SENTENCES[decision],
-      'Disagree? Write to us through the contact page and give the number of your report.',
-      'Thank you for telling us. You can block anyone at any time, on their profile or in your conversation.',
+      say('decisions.outcome.read'),
+      say(`decisions.outcomes.${decision}`),
+      say('decisions.outcome.disagree'),
+      say('decisions.outcome.thanks'),
     ],
   }),
-  appeal: (outcome: AppealOutcome, answered: Answered): Letter => ({
-    subject: `Your appeal ${answered.number}`,
+  appeal: (outcome: AppealOutcome, answered: Answered, words: ModerationWords): Letter => ({
+    subject: words.say('decisions.appeal.subject', { number: answered.number }),
     paragraphs: [
-      outcome === 'upheld'
-        ? 'We looked again, and the decision stays.'
-        : 'We looked again, and you were right: the decision is reversed. We are sorry.',
-      `Why: ${answered.reason}`,
-      ...(outcome === 'overturned' ? restoredSentences(answered) : []),
+      words.say(`decisions.appeal.${outcome}`),
+      words.say('decisions.why', { reason: answered.reason }),
+      ...(outcome === 'overturned' ? restoredSentences(answered, words) : []),
     ],
   }),
-  takenBack: (answered: Answered): Letter => ({
-    subject: `A decision about your ${BRAND.name} account is reversed`,
+  takenBack: (answered: Answered, words: ModerationWords): Letter => ({
+    subject: words.say('decisions.takenBack.subject'),
     paragraphs: [
-      `We looked again ourselves and reversed decision ${answered.number}. We are sorry.`,
-      `Why: ${answered.reason}`,
-      ...restoredSentences(answered),
+      words.say('decisions.takenBack.looked', { number: answered.number }),
+      words.say('decisions.why', { reason: answered.reason }),
+      ...restoredSentences(answered, words),
     ],
   }),
-  outcomeTakenBack: (number: string): Letter => ({
-    subject: `Your report ${number}: we looked again`,
+  outcomeTakenBack: (number: string, { say }: ModerationWords): Letter => ({
+    subject: say('decisions.outcomeReversed.subject', { number }),
     paragraphs: [
-      `We wrote to you about your report ${number}. ${TAKEN_BACK_SENTENCE}`,
-      'Disagree? Write to us through the contact page and give the number of your report.',
-      'You can block anyone at any time, on their profile or in your conversation.',
+      `${say('decisions.outcomeReversed.wrote', { number })} ${say('decisions.reversed')}`,
+      say('decisions.outcome.disagree'),
+      say('decisions.outcomeReversed.block'),
     ],
   }),
 } as const;
