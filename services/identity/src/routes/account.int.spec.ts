@@ -59,6 +59,20 @@ test('keeps the language a member chooses, and refuses what is none', async () =
   expect((await identity.t.anonymously('/api/profile/language', { method: 'POST' })).status).toBe(401);
 });
 
+test('letters follow the language of the browser that registered, then the one that is chosen', async () => {
+  const welcome = await identity.nextLetterTo(ANA.email, () =>
+    identity.t.anonymously('/auth/register', { json: ANA, headers: { cookie: 'kolo_language=hr' } }),
+  );
+  expect([welcome.subject, welcome.text]).toEqual([
+    expect.stringContaining('je tvoj kôd za Kolo'),
+    expect.stringContaining('Lijepo je što si tu!'),
+  ]);
+  const { call, member } = await signIn();
+  expect(await identity.account(member)).toMatchObject({ language: 'hr' });
+  await call('/api/profile/language', { method: 'POST', json: { language: 'en' } });
+  expect((await identity.askToSignIn()).subject).toMatch(/ is your Kolo code$/);
+});
+
 test('nobody signed in can neither sign out nor erase', async () => {
   expect((await identity.t.anonymously('/auth/logout', { method: 'POST' })).status).toBe(401);
   expect((await identity.t.anonymously('/api/profile', { method: 'DELETE' })).status).toBe(401);
