@@ -19,16 +19,18 @@ export function SampleCard() {
           </span>
         </div>
         <div className={matchCardStyles.matchCardBody}>
-          <div className={classes(matchCardStyles.matchCardScore, matchCardStyles.cardScore)}>
-            <ScoreRing score={SAMPLE_SCORE} size={68} />
-            <small>{common('match.score')}</small>
-          </div>
-          <div className={matchCardStyles.matchCardName}>
-            <p className={matchCardStyles.cardName}>{t('sample.name')}</p>
-            <p className={matchCardStyles.location}>
-              <Icon name="pin" />
-              <span>{t('sample.place')}</span>
-            </p>
+          <div className={matchCardStyles.nameAndScore}>
+            <div className={matchCardStyles.matchCardName}>
+              <p className={matchCardStyles.cardName}>{t('sample.name')}</p>
+              <p className={matchCardStyles.location}>
+                <Icon name="pin" />
+                <span>{t('sample.place')}</span>
+              </p>
+            </div>
+            <div className={classes(matchCardStyles.matchCardScore, matchCardStyles.cardScore)}>
+              <ScoreRing score={SAMPLE_SCORE} size={68} />
+              <small>{common('match.score')}</small>
+            </div>
           </div>
           <div className={matchCardStyles.heritage}>
             <Flag code="RS" isNamed />

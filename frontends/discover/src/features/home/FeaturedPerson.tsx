@@ -8,6 +8,7 @@ import {
   loadingStyles,
   locationText,
   look,
+  matchCardStyles,
   nameAndAge,
   Skeleton,
   SkeletonGroup,
@@ -32,14 +33,16 @@ export const FeaturedPersonSkeleton = () => (
     <div className={styles.facePhoto}>
       <Skeleton height="100%" />
     </div>
-    <div className={styles.faceName}>
-      <Skeleton kind="heading" width="60%" />
-      <Skeleton width="80%" />
-    </div>
-    <div className={styles.faceScore}>
-      <span className={loadingStyles.ringSkeleton}>
-        <Skeleton kind="round" width={SKELETON_RING_PX} height={SKELETON_RING_PX} />
-      </span>
+    <div className={classes(styles.faceHead, matchCardStyles.nameAndScore)}>
+      <div className={styles.faceName}>
+        <Skeleton kind="heading" width="60%" />
+        <Skeleton width="80%" />
+      </div>
+      <div className={styles.faceScore}>
+        <span className={loadingStyles.ringSkeleton}>
+          <Skeleton kind="round" width={SKELETON_RING_PX} height={SKELETON_RING_PX} />
+        </span>
+      </div>
     </div>
     <div className={styles.faceWhy}>
       <Skeleton width="90%" />
@@ -101,16 +104,18 @@ export function FeaturedPerson({ card, liking, onPass }: FeaturedPersonProps) {
   return (
     <article className={styles.face} aria-labelledby={nameId}>
       <Photo card={card} />
-      <div className={styles.faceName}>
-        <h2 id={nameId}>
-          <UiLink href={`/profile/${card.id}`}>{nameAndAge(card.firstName, profile.birthdate)}</UiLink>
-        </h2>
-        <p>
-          <Icon name="pin" />
-          <span>{locationText(profile)}</span>
-        </p>
+      <div className={classes(styles.faceHead, matchCardStyles.nameAndScore)}>
+        <div className={styles.faceName}>
+          <h2 id={nameId}>
+            <UiLink href={`/profile/${card.id}`}>{nameAndAge(card.firstName, profile.birthdate)}</UiLink>
+          </h2>
+          <p>
+            <Icon name="pin" />
+            <span>{locationText(profile)}</span>
+          </p>
+        </div>
+        <CardScore score={card.balkanScore} size={RING_PX} className={styles.faceScore} />
       </div>
-      <CardScore score={card.balkanScore} size={RING_PX} className={styles.faceScore} />
       <p className={styles.faceWhy}>
         {reason !== '' && <Icon name="rings" />}
         <span>{reason}</span>

@@ -85,49 +85,51 @@ export function Welcome({ user, waiting, waitingPartner, cards, isLoading, isCur
   const restOrMatch = likedBack ? t('home.likedBack', { name: face.firstName }) : rest;
   const note = waiting > 0 ? <Waiting count={waiting} partner={waitingPartner} /> : <p>{restOrMatch}</p>;
   return (
-    <section
-      ref={section}
-      className={styles.welcome}
-      aria-label={t('home.title')}
-      onPointerDown={stay}
-      onKeyDown={stay}
-    >
-      {isNarrow ? (
-        <PageBar title={title} note={note}>
-          <UiLink className={styles.ownFace} href="/profile" aria-label={t('home.ownProfile')}>
-            <Avatar url={user.profileImageUrl} size={AVATAR_PX} />
-          </UiLink>
-        </PageBar>
-      ) : (
-        <div className={classes(look.stage, styles.greeting)}>
-          <h1>{title}</h1>
-          {note}
-          <div className={classes(styles.dancers, look.dancers)} aria-hidden="true" />
-        </div>
-      )}
-      {isLoading && <FeaturedPersonSkeleton />}
-      {face && (
-        <FeaturedPerson
-          key={face.id}
-          card={face}
-          liking={liking}
-          onPass={(wasLiked) => {
-            hasPassed.current = true;
-            void pass(face.id, wasLiked);
-          }}
-        />
-      )}
-      {!isLoading && !face && (
-        <div className={classes(styles.face, user.isPaused ? styles.isPaused : styles.noFace)} data-no-face>
-          {user.isPaused ? (
-            <PausedProfile isBare />
-          ) : (
-            <ButtonLink kind="soft" href="/matches">
-              {t('home.seeMatches')}
-            </ButtonLink>
-          )}
-        </div>
-      )}
-    </section>
+    <div className={styles.welcomeFrame}>
+      <section
+        ref={section}
+        className={styles.welcome}
+        aria-label={t('home.title')}
+        onPointerDown={stay}
+        onKeyDown={stay}
+      >
+        {isNarrow ? (
+          <PageBar title={title} note={note}>
+            <UiLink className={styles.ownFace} href="/profile" aria-label={t('home.ownProfile')}>
+              <Avatar url={user.profileImageUrl} size={AVATAR_PX} />
+            </UiLink>
+          </PageBar>
+        ) : (
+          <div className={classes(look.stage, styles.greeting)}>
+            <h1>{title}</h1>
+            {note}
+            <div className={classes(styles.dancers, look.dancers)} aria-hidden="true" />
+          </div>
+        )}
+        {isLoading && <FeaturedPersonSkeleton />}
+        {face && (
+          <FeaturedPerson
+            key={face.id}
+            card={face}
+            liking={liking}
+            onPass={(wasLiked) => {
+              hasPassed.current = true;
+              void pass(face.id, wasLiked);
+            }}
+          />
+        )}
+        {!isLoading && !face && (
+          <div className={classes(styles.face, user.isPaused ? styles.isPaused : styles.noFace)} data-no-face>
+            {user.isPaused ? (
+              <PausedProfile isBare />
+            ) : (
+              <ButtonLink kind="soft" href="/matches">
+                {t('home.seeMatches')}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </section>
+    </div>
   );
 }

@@ -16,14 +16,16 @@ export function MatchCardSkeleton() {
         )}
       />
       <div className={matchCardStyles.matchCardBody}>
-        <div className={matchCardStyles.matchCardScore}>
-          <span className={classes(styles.ringSkeleton, matchCardStyles.ringSkeleton)}>
-            <Skeleton kind="round" width={58} height={58} />
-          </span>
-        </div>
-        <div className={classes(matchCardStyles.matchCardName, styles.skeletonLines)}>
-          <Skeleton kind="heading" width="62%" />
-          <Skeleton width="88%" />
+        <div className={matchCardStyles.nameAndScore}>
+          <div className={classes(matchCardStyles.matchCardName, styles.skeletonLines)}>
+            <Skeleton kind="heading" width="62%" />
+            <Skeleton width="88%" />
+          </div>
+          <div className={matchCardStyles.matchCardScore}>
+            <span className={classes(styles.ringSkeleton, matchCardStyles.ringSkeleton)}>
+              <Skeleton kind="round" width={58} height={58} />
+            </span>
+          </div>
         </div>
         <Skeleton width="44%" />
       </div>

@@ -18,21 +18,23 @@ export function MatchCard({ card }: { card: Card }) {
     <article className={styles.matchCard} aria-labelledby={nameId}>
       <CardPhoto card={card} />
       <div className={styles.matchCardBody}>
-        <CardScore score={card.balkanScore} size={68} className={styles.matchCardScore} />
-        <div className={styles.matchCardName}>
-          <h3 className={styles.cardName} id={nameId}>
-            <UiLink href={`/profile/${card.id}`} onKeyDown={openOnSpace}>
-              {nameAndAge(card.firstName, profile.birthdate)}
-            </UiLink>
-          </h3>
-          <p className={styles.location}>
-            <Icon name="pin" />
-            <span>
-              <span>{locationText(profile)}</span>
-              <br />
-              <span>{distanceText(card)}</span>
-            </span>
-          </p>
+        <div className={styles.nameAndScore}>
+          <div className={styles.matchCardName}>
+            <h3 className={styles.cardName} id={nameId}>
+              <UiLink href={`/profile/${card.id}`} onKeyDown={openOnSpace}>
+                {nameAndAge(card.firstName, profile.birthdate)}
+              </UiLink>
+            </h3>
+            <p className={styles.location}>
+              <Icon name="pin" />
+              <span>
+                <span>{locationText(profile)}</span>
+                <br />
+                <span>{distanceText(card)}</span>
+              </span>
+            </p>
+          </div>
+          <CardScore score={card.balkanScore} size={68} className={styles.matchCardScore} />
         </div>
         <div className={styles.heritage}>{heritage && <Flag code={heritage} isNamed />}</div>
       </div>

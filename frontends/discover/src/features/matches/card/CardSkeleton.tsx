@@ -1,4 +1,4 @@
-import { classes, loadingStyles, Skeleton } from '@kolo/ui';
+import { classes, loadingStyles, matchCardStyles, Skeleton } from '@kolo/ui';
 import styles from './card.module.css';
 
 const RING_PX = 66;
@@ -9,14 +9,16 @@ export const CardSkeleton = ({ isFirst }: { isFirst: boolean }) => (
     <div className={styles.photo}>
       <Skeleton height="100%" />
     </div>
-    <div className={styles.name}>
-      <Skeleton kind="heading" width="56%" />
-      <Skeleton width="72%" />
-    </div>
-    <div className={styles.score}>
-      <span className={loadingStyles.ringSkeleton}>
-        <Skeleton kind="round" width={RING_PX} height={RING_PX} />
-      </span>
+    <div className={classes(styles.head, matchCardStyles.nameAndScore)}>
+      <div className={styles.name}>
+        <Skeleton kind="heading" width="56%" />
+        <Skeleton width="72%" />
+      </div>
+      <div className={styles.score}>
+        <span className={loadingStyles.ringSkeleton}>
+          <Skeleton kind="round" width={RING_PX} height={RING_PX} />
+        </span>
+      </div>
     </div>
     <div className={styles.facts}>
       <div className={styles.heritage}>

@@ -8,6 +8,7 @@ import {
   Icon,
   locationText,
   look,
+  matchCardStyles,
   nameAndAge,
   openOnSpace,
   sizedPhoto,
@@ -84,22 +85,24 @@ export function PersonCard({
         <Icon name="more" />
       </button>
       {swipe.isMoving && <SwipeDisc />}
-      <div className={styles.name}>
-        <h2 id={nameId}>
-          <UiLink href={`/profile/${card.id}`} onKeyDown={openOnSpace} draggable={false}>
-            {nameAndAge(card.firstName, profile.birthdate)}
-          </UiLink>
-        </h2>
-        <p className={styles.place}>
-          <Icon name="pin" />
-          <span>
-            <span>{locationText(profile)}</span>
-            <br />
-            <span className={styles.distance}>{distanceText(card)}</span>
-          </span>
-        </p>
+      <div className={classes(styles.head, matchCardStyles.nameAndScore)}>
+        <div className={styles.name}>
+          <h2 id={nameId}>
+            <UiLink href={`/profile/${card.id}`} onKeyDown={openOnSpace} draggable={false}>
+              {nameAndAge(card.firstName, profile.birthdate)}
+            </UiLink>
+          </h2>
+          <p className={styles.place}>
+            <Icon name="pin" />
+            <span>
+              <span>{locationText(profile)}</span>
+              <br />
+              <span className={styles.distance}>{distanceText(card)}</span>
+            </span>
+          </p>
+        </div>
+        <CardScore score={card.balkanScore} size={RING_PX} className={styles.score} />
       </div>
-      <CardScore score={card.balkanScore} size={RING_PX} className={styles.score} />
       <div className={styles.facts}>
         <div className={styles.heritage}>
           {profile.heritageCountries.slice(0, FLAGS).map((code) => (
