@@ -4,7 +4,7 @@ export const dealbreakers = {
   title: 'Dealbreakers',
   question: 'Is anything a dealbreaker?',
   optional: 'Optional. You can add, change or remove them later under Your answers.',
-  lead: "Choose what is fine for you. Whoever doesn't fit isn't shown to you, and you aren't shown to them. Nobody is told why.",
+  lead: "Add what matters to you. People who don't fit won't be shown to you, and you won't be shown to them. Nobody is told why.",
   ofMost: `{{count}} of ${LIMITS.dealbreakers.most}`,
   none: 'None yet',
   fine: 'Fine for me',

@@ -19,7 +19,7 @@ function Beads({ points, of }: { points: number; of: number }) {
   const filled = filledBeads(points / of, total);
   const band = bandOf((points / of) * 100);
   return (
-    <div className={classes(styles.beads, BAND_CLASS[band])} style={{ '--n': total }} aria-hidden="true">
+    <div className={classes(styles.beads, BAND_CLASS[band])} aria-hidden="true">
       {Array.from({ length: total }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: beads have no other identity
         <i key={index} className={index < filled ? styles.isOn : undefined} />
@@ -49,7 +49,7 @@ export interface ScoreBreakdownProps {
   notes?: Partial<Record<ScorePart['key'], string>> | undefined;
 }
 
-/** A row's length is the part's weight. */
+/** Every row is full at its own maximum, which is written beside it. */
 export function ScoreBreakdown({ score, notes = {} }: ScoreBreakdownProps) {
   const t = useText('common');
   return (
