@@ -60,17 +60,42 @@ test('says that there is no connection where a part cannot be loaded, and loads 
   await page.getByRole('heading', { name: 'Messages' }).first().waitFor();
 });
 
+/** Names and places of cards, the greeting and the tiles, in whose words a line ends. */
+const BROKEN_WORDS = `(() => {
+  const broken = [];
+  for (const name of document.querySelectorAll('main :is(h1, article h2, article h3, article h3 + p, article h2 + p, [aria-label="Your figures"])')) {
+    const walker = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { 0: word, index } of node.nodeValue.matchAll(/[^\\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+  }
+  return broken;
+})()`;
+
 test.each([
-  ['member', '/', 320],
-  ['member', '/matches', 320],
-  ['member', '/subscribe', 320],
-  ['member', '/profile-answers', 320],
-  ['member', '/', 390],
+  ...([320, 390, 900, 1440] as const).flatMap((width) =>
+    (['/', '/matches', '/profile', '/profile-edit', '/profile-answers', '/subscribe'] as const).map(
+      (path) => ['member', path, width] as const,
+    ),
+  ),
   ['visitor', '/', 390],
   ['visitor', '/register', 320],
   ['newcomer', '/profile-setup', 390],
 ] as const)('for a %s, %s stays within %d pixels with text twice as large', async (viewer, path, width) => {
   const page = await stage().open(viewer, '/contact', { width, height: 568 });
+  const user = (await (await page.request.get('/auth/user')).json().catch(() => null)) as object | null;
+  if (viewer === 'member' && user) {
+    await page.route('**/auth/user', (route) => route.fulfill({ json: { ...user, firstName: 'Dragana' } }));
+    await page.route(/\/api\/matches(\/paginated)?(\?|$)/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('"Ana"', '"Dragana"') });
+    });
+  }
   await page.addInitScript(
     "document.addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' })",
   );
@@ -78,6 +103,7 @@ test.each([
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+  if (path === '/' || path === '/matches') expect(await page.evaluate(BROKEN_WORDS)).toEqual([]);
 });
 
 test('begins with a face on a phone, the figures still in view, and leads on by tap', async () => {
