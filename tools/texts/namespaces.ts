@@ -17,15 +17,21 @@ export interface Namespace {
 const ADDED = /addTexts\(\{ ([\w, ]+) \}\)/;
 const DECLARED = /^(?:export )?const (\w+) = \{$/gm;
 const PACKAGE = /^(?:frontends|libs\/web)\/[^/]+/;
+/** For what lies in no package of browsers. */
+const DEFAULT_PACKAGE = 'frontends/shell';
 
 /** What the contract says: its English is data, and a build holds the translations by that English. */
 export const PHRASES_NAMESPACE = 'phrases';
 
-/** Used without `addTexts`: the shared words, those of the service worker, which has no i18next, and the contract's. */
+/**
+ * Used without `addTexts`: the shared words, those of the service worker, which has no i18next, and the contract's, of
+ * which the gateway says those of page heads.
+ */
 const APART: Record<string, string> = {
   common: 'libs/web/i18n/src/common.ts',
   offline: 'frontends/shell/src/texts/offline.ts',
   notifications: 'frontends/shell/src/texts/notifications.ts',
+  heads: 'libs/contracts/src/site/pageHeads.ts',
   [PHRASES_NAMESPACE]: 'libs/web/i18n/src/phrases.ts',
 };
 
@@ -34,7 +40,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const namespace = (name: string, file: string): Namespace => ({
   name,
   file: path.join(ROOT, file),
-  folder: path.join(ROOT, PACKAGE.exec(file)?.[0] ?? '', 'src/texts'),
+  folder: path.join(ROOT, PACKAGE.exec(file)?.[0] ?? DEFAULT_PACKAGE, 'src/texts'),
 });
 
 function definedBy(name: string, file: string): string {
