@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { countryNameIn, HERITAGE_COUNTRIES } from '../../libs/contracts/src/places/countries.ts';
 import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
 import { SITE_LANGUAGES } from '../../libs/contracts/src/site/languages.ts';
@@ -43,7 +45,12 @@ export default async function languageLoader(this: Loading, source: string): Pro
     if (!translated) continue;
     if (name === PHRASES_NAMESPACE) {
       const sentences = byEnglish(english.get(name) ?? {}, translated);
-      result = withSentences(result, name, { ...heritageIn(language), ...sentences });
+      const translating = path.join(path.dirname(file), 'translatedPhrases.ts');
+      this.addDependency(translating);
+      result = withSentences(readFileSync(translating, 'utf8'), name, {
+        ...heritageIn(language),
+        ...sentences,
+      });
       continue;
     }
     result = withSentences(result, name, {
