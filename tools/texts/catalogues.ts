@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
-import { toCyrillic } from '../../libs/contracts/src/text/cyrillic.ts';
+import { MADE_OF } from '../../libs/contracts/src/text/madeOf.ts';
 import { mapped, type Sentences, sentencesSchema } from './sentences.ts';
 
 const catalogue = z
@@ -20,12 +20,6 @@ export interface Catalogue {
   sentences: ReadonlyMap<string, Sentences>;
   read: Read;
 }
-
-/** Written by nobody: made of another language's catalogue. */
-const MADE_OF: Partial<Record<SiteLanguageTag, { tag: SiteLanguageTag; change: (text: string) => string }>> =
-  {
-    'sr-Cyrl': { tag: 'sr-Latn', change: toCyrillic },
-  };
 
 export const isMade = (tag: SiteLanguageTag): boolean => MADE_OF[tag] !== undefined;
 

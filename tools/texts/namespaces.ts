@@ -16,31 +16,36 @@ export interface Namespace {
 
 const ADDED = /addTexts\(\{ ([\w, ]+) \}\)/;
 const DECLARED = /^(?:export )?const (\w+) = \{$/gm;
-const PACKAGE = /^(?:frontends|libs\/web)\/[^/]+/;
-/** For what lies in no package of browsers. */
+const PACKAGE = /^(?:frontends|services|libs\/web)\/[^/]+/;
+/** For what lies in no package of these. */
 const DEFAULT_PACKAGE = 'frontends/shell';
 
 /** What the contract says: its English is data, and a build holds the translations by that English. */
 export const PHRASES_NAMESPACE = 'phrases';
 
-/**
- * Used without `addTexts`: the shared words, those of the service worker, which has no i18next, and the contract's, of
- * which the gateway says those of page heads.
- */
+/** Used without `addTexts`: the shared words, those of the service worker, which has no i18next, services' and the contract's. */
 const APART: Record<string, string> = {
   common: 'libs/web/i18n/src/common.ts',
   offline: 'frontends/shell/src/texts/offline.ts',
   notifications: 'frontends/shell/src/texts/notifications.ts',
   heads: 'libs/contracts/src/site/pageHeads.ts',
+  letters: 'services/identity/src/letters/sentences.ts',
+  pages: 'services/identity/src/linkPage/sentences.ts',
   [PHRASES_NAMESPACE]: 'libs/web/i18n/src/phrases.ts',
 };
+
+/** Services read the contract's phrases too, by which they say them in a member's language. */
+const PHRASES_FOLDER = path.join(ROOT, 'libs/contracts/src/texts');
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 const namespace = (name: string, file: string): Namespace => ({
   name,
   file: path.join(ROOT, file),
-  folder: path.join(ROOT, PACKAGE.exec(file)?.[0] ?? DEFAULT_PACKAGE, 'src/texts'),
+  folder:
+    name === PHRASES_NAMESPACE
+      ? PHRASES_FOLDER
+      : path.join(ROOT, PACKAGE.exec(file)?.[0] ?? DEFAULT_PACKAGE, 'src/texts'),
 });
 
 function definedBy(name: string, file: string): string {

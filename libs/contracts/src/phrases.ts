@@ -1,4 +1,5 @@
 import { ERRORS } from './errors.ts';
+import { KEPT_OUT } from './keptOut.ts';
 import { REPORT_REASON_LABELS } from './moderation.ts';
 import { NO_CONNECTION } from './noConnection.ts';
 import { OPENERS } from './openers/openers.ts';
@@ -52,6 +53,7 @@ export const PHRASES = {
     ...Object.fromEntries(Object.entries(ERRORS).map(([code, [, sentence]]) => [code, sentence])),
     no_connection: NO_CONNECTION,
   },
+  keptOut: KEPT_OUT,
   reasons: Object.fromEntries(
     Object.entries(REPORT_REASON_LABELS).map(([reason, { label, hint }]) => [
       reason,

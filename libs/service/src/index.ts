@@ -94,6 +94,7 @@ export type { PeopleShown } from './store/peopleShown.ts';
 export type { Journal, Projection, Reactor } from './store/productEvents.ts';
 export { openReadableStore, type ReadableStore } from './store/readableStore.ts';
 export { type SealedPayload, toSealedPayload } from './store/sealedPayload.ts';
+export { createTexts, type Words, type WordsIn } from './texts/texts.ts';
 export { openTracing, type Tracing } from './tracing/tracing.ts';
 export { filledPage } from './views/filledPage.ts';
 export { type MemoryIndex, memorySlot } from './views/memory.ts';

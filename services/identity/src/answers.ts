@@ -5,7 +5,6 @@ import { canonicalAddress } from '@kolo/contracts/text/addressForm';
 import type { ServiceContext } from '@kolo/service';
 import { describeSessions } from './devices/describeSessions.ts';
 import type { Accounts, Identity, Proofs, Registration, Restrictions } from './identity.ts';
-import { SENTENCES } from './letters/sentences.ts';
 import { ACCOUNTS, type AccountRow } from './views/accounts.ts';
 
 const MOST_OPERATORS = 100;
@@ -42,12 +41,15 @@ export function identityAnswers(
     }: InternalInput<'identity', 'unbanAddress'>): Promise<InternalOutput<'identity', 'unbanAddress'>> {
       return { wasBanned: await identity.unbanAddress(email) };
     },
-    write: (order: InternalInput<'identity', 'write'>) => notices.write(order),
+    write: ({ memberId, key, ...notice }: InternalInput<'identity', 'write'>) =>
+      notices.write({ memberId, key }, () => notice),
     writeAway: identity.away.write,
-    sessionCopied({ memberId, sessionId }: InternalInput<'identity', 'sessionCopied'>) {
-      const { paragraphs, ...words } = SENTENCES.copiedSession;
-      return notices.write({ memberId, key: `copied:${sessionId}`, ...words, paragraphs: [...paragraphs] });
-    },
+    sessionCopied: ({ memberId, sessionId }: InternalInput<'identity', 'sessionCopied'>) =>
+      notices.write({ memberId, key: `copied:${sessionId}` }, ({ say, list }) => ({
+        subject: say('letters.copiedSession.subject'),
+        paragraphs: list('letters.copiedSession.paragraphs'),
+        action: { label: say('letters.sessions'), path: '/profile' },
+      })),
     correct: identity.correction.correct,
     memberAt,
     async erase({

@@ -42,6 +42,7 @@ import { createSignInOffers } from './signIn/offers.ts';
 import { createOpenSignIns, type OpenSignIns } from './signIn/openSignIns.ts';
 import { createRedeem, type Redeem } from './signIn/redeem.ts';
 import { createSignInLimits, type SignInLimits } from './signIn/signInLimits.ts';
+import { createWordsFor } from './words.ts';
 import { createYourData, type YourData } from './yourData/yourData.ts';
 
 export interface Registration {
@@ -115,13 +116,15 @@ export function createIdentity(context: ServiceContext): Identity {
   const account = context.commands(accountDecider);
   const seen = context.commands(seenDecider);
   const presence = createPresence(seen, clock, background);
-  const notices = createNotices({ documents, mail, publicUrl, clock });
+  const wordsFor = createWordsFor(context.peers);
+  const notices = createNotices({ documents, mail, wordsFor, publicUrl, clock });
   const knownDevices = context.commands(knownDevicesDecider);
-  const away = createAway({ documents, state, knownDevices, notices, hashes, publicUrl, clock });
+  const away = createAway({ documents, state, knownDevices, notices, wordsFor, hashes, publicUrl, clock });
   const devices = createDevices({
     handle: knownDevices,
     documents,
     notices,
+    wordsFor,
     clock,
     publicUrl,
     log: context.log,
@@ -168,7 +171,7 @@ export function createIdentity(context: ServiceContext): Identity {
     register,
     enrol,
     seed: createSeed({ directory, keyring, journal, enrol, randomBytes, newEventId: randomUUIDv7, clock }),
-    letters: createSignInLetters({ documents, directory, offers, notices, publicUrl, clock }),
+    letters: createSignInLetters({ documents, directory, offers, notices, wordsFor, publicUrl, clock }),
     redeem: createRedeem({
       state,
       signIns,
@@ -194,6 +197,7 @@ export function createIdentity(context: ServiceContext): Identity {
       documents,
       hashes,
       notices,
+      wordsFor,
       randomBytes,
       clock,
       publicUrl,

@@ -62,7 +62,7 @@ export const defineIdentity = ({ answerDelayMs = 400, settleEveryMs = 60_000 } =
       answers: { ...answers, ...identity.yourData.answers },
       reactors: [
         { source: 'identity', reactor: erasureReactor(identity.erasure) },
-        { source: 'identity', reactor: factorLetters(identity.notices) },
+        { source: 'identity', reactor: factorLetters(identity.notices, settings.publicUrl) },
         { source: 'identity', reactor: identity.spellings },
         { source: 'identity', reactor: identity.absence.letters },
         { source: 'identity', reactor: correctionReactor(identity.correction, identity.notices) },

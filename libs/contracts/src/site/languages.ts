@@ -91,6 +91,16 @@ export function languageFor(
   return null;
 }
 
+/** A draft too: what a member chose is kept, and letters say in English what is not translated yet. */
+export const knownLanguage = (tag: string | null | undefined): SiteLanguageTag | null =>
+  typeof tag === 'string' && isSiteLanguage(tag) ? tag : null;
+
+/** What a browser asks for: the language chosen there before, else the first wish that is offered, else English. */
+export const requestedLanguage = (
+  remembered: string | undefined,
+  accepted: string | undefined,
+): SiteLanguageTag => knownLanguage(remembered) ?? languageFor(accepted ?? '') ?? 'en';
+
 /** Remembers a visitor's choice; a signed-in member's account does so too. */
 export const LANGUAGE_COOKIE = 'kolo_language';
 /** Chooses a language on any page: `/?lang=hr`. */

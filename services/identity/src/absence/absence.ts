@@ -55,7 +55,7 @@ export function createAbsence(dependencies: {
         if (isBack) return;
         const { match, message } = await away.switchesOf(member);
         if (letter === 'hiding' && !match && !message) return;
-        await notices.sendOnce(member, `absence:${event.id}`, ({ email }) =>
+        await notices.sendOnce(member, `absence:${event.id}`, ({ email }, words) =>
           absenceLetter(
             { owner: member, to: email },
             {
@@ -64,6 +64,7 @@ export function createAbsence(dependencies: {
               unsubscribeUrl: letter === 'hiding' ? away.unsubscribeUrl(member) : null,
             },
             publicUrl,
+            words,
           ),
         );
       },

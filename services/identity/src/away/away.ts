@@ -14,6 +14,7 @@ import type { KeyedHashes } from '../keyedHashes.ts';
 import { awayLetter } from '../letters/awayLetter.ts';
 import type { Notices } from '../letters/notices.ts';
 import { ACCOUNTS } from '../views/accounts.ts';
+import type { WordsFor } from '../words.ts';
 
 /** No row means that all letters are on and none was written. */
 interface AwayRow extends Row, LetterSwitches {
@@ -46,11 +47,12 @@ export function createAway(dependencies: {
   state: Pick<State, 'sessionsOfMember'>;
   knownDevices: Pick<CommandHandler<HasSignedIn, NoteDevice, AccountEvent>, 'stateOf'>;
   notices: Pick<Notices, 'send'>;
+  wordsFor: WordsFor;
   hashes: Pick<KeyedHashes, 'unsubscribe'>;
   publicUrl: string;
   clock: Clock;
 }): Away {
-  const { documents, state, knownDevices, notices, hashes, publicUrl, clock } = dependencies;
+  const { documents, state, knownDevices, notices, wordsFor, hashes, publicUrl, clock } = dependencies;
 
   const rowOf = async (member: string) => (await documents.get(AWAY, member)) ?? NEVER_CHOSEN;
   const forget = async (member: string) => void (await documents.update(AWAY, member, () => null));
@@ -74,14 +76,14 @@ export function createAway(dependencies: {
     return Math.max(...uses.map(({ unusedSince }) => unusedSince)) + afterMs;
   }
 
-  /** What to write about, where to and from when on, else `null`. */
+  /** What to write about, to whom and from when on, else `null`. */
   async function letterFor({ memberId, waits, since }: InternalInput<'identity', 'writeAway'>) {
     const account = await documents.get(ACCOUNTS, memberId);
     if (!account?.emailConfirmed || account.paused || restrictionAt(account, clock())) return null;
     const switches = await rowOf(memberId);
     const wait = waits.find(({ kind }) => switches[kind]);
     const from = wait ? await awayFrom(memberId, since) : null;
-    return wait && from !== null ? { ...wait, to: account.email, from } : null;
+    return wait && from !== null ? { ...wait, account, from } : null;
   }
 
   /**
@@ -114,12 +116,13 @@ export function createAway(dependencies: {
       const { memberId, since } = order;
       const due = await letterFor(order);
       if (due === null) return SETTLED;
-      const { to, kind, path, from } = due;
+      const { account, kind, path, from } = due;
       if (clock().getTime() < from) return { again: new Date(from).toISOString() };
       const turn = await takeTurn(memberId, since);
       if (turn !== 'taken') return { again: turn };
       const letter = { kind, path, unsubscribeUrl: unsubscribeUrl(memberId) };
-      await notices.send(awayLetter({ owner: memberId, to }, letter, publicUrl));
+      const to = { owner: memberId, to: account.email };
+      await notices.send(awayLetter(to, letter, publicUrl, await wordsFor(account)));
       return SETTLED;
     },
     async switchesOf(member) {

@@ -7,10 +7,10 @@ import type { State } from '@kolo/state';
 import type { KeyedHashes } from '../keyedHashes.ts';
 import { noticeLetter } from '../letters/noticeLetter.ts';
 import type { Notices } from '../letters/notices.ts';
-import { SENTENCES } from '../letters/sentences.ts';
 import type { MemberSession } from '../secondFactor/secondFactor.ts';
 import { TRIES_OF_A_CODE } from '../signIn/openSignIns.ts';
-import { ACCOUNTS } from '../views/accounts.ts';
+import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
+import type { WordsFor } from '../words.ts';
 
 type InSession = Pick<MemberSession, 'member' | 'session'>;
 
@@ -36,22 +36,24 @@ export function createConfirmation(dependencies: {
   documents: Documents;
   hashes: KeyedHashes;
   notices: Pick<Notices, 'send'>;
+  wordsFor: WordsFor;
   randomBytes: RandomBytes;
   clock: Clock;
   publicUrl: string;
 }): Confirmation {
-  const { state, documents, hashes, notices, randomBytes, clock, publicUrl } = dependencies;
+  const { state, documents, hashes, notices, wordsFor, randomBytes, clock, publicUrl } = dependencies;
   const now = () => clock().getTime();
 
-  async function addressOf(member: string): Promise<string> {
+  async function accountOf(member: string): Promise<AccountRow> {
     const account = await documents.get(ACCOUNTS, member);
     if (!account) throw new Problem('sign_in_required');
-    return account.email;
+    return account;
   }
 
   return {
     async send({ member, session }) {
-      const to = await addressOf(member);
+      const account = await accountOf(member);
+      const { email: to } = account;
       for (const limit of [letters, lettersInADay]) {
         const wait = await state.take(`confirmation-letters:${limit.windowMs}:${member}`, limit, now());
         if (wait > 0) throw tooManyRequests(wait);
@@ -62,16 +64,26 @@ export function createConfirmation(dependencies: {
         fields: { hash: hashes.code(to, code) },
         expiresAt: now() + LIMITS.signInLifetime,
       });
-      const { subject, paragraphs, action } = SENTENCES.confirmation;
-      const notice = { subject, paragraphs: paragraphs(code, LIMITS.signInLifetime / 60_000), action };
-      await notices.send(noticeLetter({ owner: member, to }, notice, publicUrl));
+      const words = await wordsFor(account);
+      const { say } = words;
+      const notice = {
+        subject: say('letters.confirmation.subject'),
+        paragraphs: [
+          say('letters.confirmation.introduction'),
+          code,
+          say('letters.confirmation.works', { count: LIMITS.signInLifetime / 60_000 }),
+          say('letters.confirmation.wasNot'),
+        ],
+        action: { label: say('letters.sessions'), path: '/profile' },
+      };
+      await notices.send(noticeLetter({ owner: member, to }, notice, publicUrl, words));
     },
 
     async confirm({ member, session }, code) {
       const hash = (await state.get(codeKey(session), now()))?.fields.hash;
       const tries = `confirmation-tries:${hash ?? session}`;
       const isWithinTries = (await state.take(tries, TRIES_OF_A_CODE, now())) === 0;
-      const isRight = isWithinTries && hash === hashes.code(await addressOf(member), code);
+      const isRight = isWithinTries && hash === hashes.code((await accountOf(member)).email, code);
       if (!isRight || !(await state.consume(codeKey(session), now()))) throw new Problem('invalid_code');
       await state.put(confirmedKey(session), { owner: member, fields: {}, expiresAt: now() + lasts });
     },

@@ -21,7 +21,7 @@ const BROWSERS: readonly { name: string; says: RegExp }[] = [
   { name: 'Safari', says: /Safari\// },
 ];
 
-const UNKNOWN = 'Unknown device';
+export const UNKNOWN_DEVICE = 'Unknown device';
 
 /**
  * Describes a device, e.g. 'iPhone, Safari', in our own words only: never what a stranger sent
@@ -32,10 +32,10 @@ export function describeDevice(userAgent: string | undefined): string {
     (known: readonly { name: string; says: RegExp }[]) =>
       known.find(({ says }) => says.test(userAgent ?? ''))?.name ?? [],
   );
-  return named.join(', ') || UNKNOWN;
+  return named.join(', ') || UNKNOWN_DEVICE;
 }
 
 export const deviceKindOf = (device: string): DeviceKind =>
   SYSTEMS.find(({ name }) => name === device.split(', ', 1)[0])?.kind ?? 'unknown';
 
-export const deviceName = (device: string): string => device || UNKNOWN;
+export const deviceName = (device: string): string => device || UNKNOWN_DEVICE;

@@ -1,5 +1,5 @@
 import { streams } from '@kolo/contracts/ids';
-import { countryName } from '@kolo/contracts/places/countries';
+import { countryNameIn } from '@kolo/contracts/places/countries';
 import type { Documents } from '@kolo/documents';
 import type { CommandHandler } from '@kolo/events';
 import type { Clock } from '@kolo/service';
@@ -8,9 +8,10 @@ import type { AccountEvent } from '../account/account.ts';
 import { greetingName } from '../letters/greetingName.ts';
 import { noticeLetter } from '../letters/noticeLetter.ts';
 import type { Notices } from '../letters/notices.ts';
-import { SENTENCES } from '../letters/sentences.ts';
 import { ACCOUNTS } from '../views/accounts.ts';
+import type { IdentityWords, WordsFor } from '../words.ts';
 import type { Browser, Deed } from './browsers.ts';
+import { UNKNOWN_DEVICE } from './describeDevice.ts';
 import type { HasSignedIn, NoteDevice } from './knownDevices.ts';
 
 export interface NewSignIn {
@@ -38,25 +39,49 @@ export function createDevices(dependencies: {
   handle: CommandHandler<HasSignedIn, NoteDevice, AccountEvent>;
   documents: Documents;
   notices: Pick<Notices, 'send'>;
+  wordsFor: WordsFor;
   clock: Clock;
   publicUrl: string;
   log: Logger;
 }): Devices {
-  const { handle, documents, notices, clock, publicUrl, log } = dependencies;
+  const { handle, documents, notices, wordsFor, clock, publicUrl, log } = dependencies;
+
+  const momentIn = ({ localeFor }: IdentityWords) => {
+    const at = clock().toLocaleString(localeFor('en'), {
+      ...{ timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' },
+    });
+    return `${at} UTC`;
+  };
 
   async function notify(
     member: string,
     { device, country }: NewSignIn,
-    words: (typeof SENTENCES)['newDevice' | 'newCountry'],
+    what: 'newDevice' | 'newCountry',
   ): Promise<void> {
     const account = await documents.get(ACCOUNTS, member);
     if (!account) return;
-    const { email: to, firstName } = account;
-    const { where, wasYou, wasNot, mailbox, action } = SENTENCES.newDevice;
-    const { subject, greeting } = words;
-    const told = greeting(greetingName(firstName), device, clock());
-    const paragraphs = [told, ...(country ? [where(countryName(country))] : []), wasYou, wasNot, mailbox];
-    await notices.send(noticeLetter({ owner: member, to }, { subject, paragraphs, action }, publicUrl));
+    const words = await wordsFor(account);
+    const { say, localeFor } = words;
+    const name = greetingName(account.firstName);
+    const on = {
+      device: device === UNKNOWN_DEVICE ? say('letters.unknownDevice') : device,
+      moment: momentIn(words),
+    };
+    const paragraphs = [
+      name ? say(`letters.${what}.greetingNamed`, { name, ...on }) : say(`letters.${what}.greeting`, on),
+      ...(country
+        ? [say('letters.newDevice.where', { country: countryNameIn(country, localeFor('en')) })]
+        : []),
+      say('letters.newDevice.wasYou'),
+      say('letters.newDevice.wasNot'),
+      say('letters.newDevice.mailbox'),
+    ];
+    const notice = {
+      subject: say(`letters.${what}.subject`),
+      paragraphs,
+      action: { label: say('letters.sessions'), path: '/profile' },
+    };
+    await notices.send(noticeLetter({ owner: member, to: account.email }, notice, publicUrl, words));
   }
 
   return {
@@ -67,10 +92,10 @@ export function createDevices(dependencies: {
       const isKnown = browser.proves(member, 'signed in');
       try {
         if (!isKnown) {
-          if (await handle.stateOf(stream)) await notify(member, signIn, SENTENCES.newDevice);
+          if (await handle.stateOf(stream)) await notify(member, signIn, 'newDevice');
           await handle({ stream, subject: member, command: { type: 'NoteDevice', device } });
         } else if (!deeds.every((deed) => browser.proves(member, deed)))
-          await notify(member, signIn, SENTENCES.newCountry);
+          await notify(member, signIn, 'newCountry');
         return deeds;
       } catch (error) {
         log.error({ err: error }, 'a device could not be noted');

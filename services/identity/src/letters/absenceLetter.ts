@@ -1,8 +1,9 @@
 import { ABSENCE } from '@kolo/contracts/limits';
 import type { AbsenceLetter } from '@kolo/contracts/profile/enumerations';
 import type { Letter } from '@kolo/mail';
+import type { IdentityWords } from '../words.ts';
+import { escapeHtml } from './html.ts';
 import { noticeLetter } from './noticeLetter.ts';
-import { SENTENCES } from './sentences.ts';
 import { unsubscribeFooter } from './unsubscribeFooter.ts';
 
 interface Announcement {
@@ -14,7 +15,6 @@ interface Announcement {
 }
 
 const DAY_MS = 24 * 3_600_000;
-const WORDS = SENTENCES.absence;
 const NOTICE_DAYS: Readonly<Record<AbsenceLetter, number>> = {
   hiding: ABSENCE.hiddenLetter,
   erasure: ABSENCE.erasedLetters[0],
@@ -26,16 +26,23 @@ export function absenceLetter(
   to: Pick<Letter, 'owner' | 'to'>,
   { letter, day, unsubscribeUrl }: Announcement,
   publicUrl: string,
+  words: IdentityWords,
 ): Letter {
-  const date = new Date(day).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
-  const { subject, paragraphs } = WORDS[letter];
-  const notice = { subject: subject(date), paragraphs: paragraphs(date), action: WORDS.action };
+  const { say, list } = words;
+  const locale = words.localeFor('en');
+  const on = { day: new Date(day).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }) };
+  const notice = {
+    subject: say(`letters.absence.${letter}.subject`, on),
+    paragraphs: list(`letters.absence.${letter}.paragraphs`, on),
+    action: { label: say('letters.signInButton'), path: '/login' },
+  };
+  const always = say('letters.absence.always');
   const footer =
     unsubscribeUrl === null
-      ? { text: WORDS.always, html: WORDS.always }
-      : unsubscribeFooter(unsubscribeUrl, publicUrl);
+      ? { text: always, html: escapeHtml(always) }
+      : unsubscribeFooter(unsubscribeUrl, publicUrl, words);
   return {
-    ...noticeLetter(to, notice, publicUrl, footer),
+    ...noticeLetter(to, notice, publicUrl, words, footer),
     ...(unsubscribeUrl !== null && { unsubscribeUrl }),
     expiresAfterMs: NOTICE_DAYS[letter] * DAY_MS,
   };

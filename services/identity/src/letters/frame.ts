@@ -1,4 +1,5 @@
 import { BRAND } from '@kolo/contracts/site/brand';
+import type { IdentityWords } from '../words.ts';
 import { BAND, BAND_STYLE } from './band.ts';
 import { escapeHtml } from './html.ts';
 
@@ -32,10 +33,13 @@ export interface LetterFrame {
  * The common HTML of all letters: tables and inline styles, no images, light and dark. Title and preview are
  * text.
  */
-export function letterFrame({ title: plainTitle, preview, lead, rows, footer }: LetterFrame): string {
+export function letterFrame(
+  { title: plainTitle, preview, lead, rows, footer }: LetterFrame,
+  { language, phrase }: Pick<IdentityWords, 'language' | 'phrase'>,
+): string {
   const title = escapeHtml(plainTitle);
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="x-apple-disable-message-reformatting">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -47,7 +51,7 @@ ${STYLE}
 </head>
 <body class="bg" style="margin:0;padding:0;background:#FBF6F8;">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeHtml(preview)}${FILL}</div>
-<div role="article" aria-roledescription="email" aria-label="${title}" lang="en">
+<div role="article" aria-roledescription="email" aria-label="${title}" lang="${language}">
 <${table} width="100%" class="bg" bgcolor="#FBF6F8" style="background:#FBF6F8;"><tr><td align="center" style="padding:32px 12px 40px;">
 <${table} width="560" class="card" bgcolor="#FFFFFF" style="width:100%;max-width:560px;background:#FFFFFF;border:1px solid #E7D6DF;border-radius:24px;border-collapse:separate;overflow:hidden;">
 <tr><td bgcolor="#B0103F" style="background:#B0103F;border-radius:23px 23px 0 0;padding:0;overflow:hidden;"><${table} width="100%"><tr><td class="pad" style="padding:26px 44px 20px;${SERIF};font-size:30px;line-height:34px;color:#FFFFFF;">${BRAND.name}</td></tr><tr><td class="pad" align="left" style="padding:0 44px 20px;">${BAND}</td></tr></table></td></tr>
@@ -57,11 +61,13 @@ ${lead}
 </td></tr>
 ${rows}
 </table>
-<${table} width="560" style="width:100%;max-width:560px;"><tr><td align="center" class="mu" style="padding:22px 24px 0;${SANS};font-size:13px;line-height:20px;color:#6B4A5D;">${footer === undefined ? '' : `${footer}<br>`}${BRAND.tagline}<br>© ${BRAND.copyrightYear} ${BRAND.name}</td></tr></table>
+<${table} width="560" style="width:100%;max-width:560px;"><tr><td align="center" class="mu" style="padding:22px 24px 0;${SANS};font-size:13px;line-height:20px;color:#6B4A5D;">${footer === undefined ? '' : `${footer}<br>`}${escapeHtml(phrase(BRAND.tagline))}<br>© ${BRAND.copyrightYear} ${BRAND.name}</td></tr></table>
 </td></tr></table>
 </div>
 </body></html>
 `;
 }
 
-export const SIGNATURE = `${BRAND.name} · ${BRAND.tagline}\n`;
+/** Ends the plain text of all letters. */
+export const signature = ({ phrase }: Pick<IdentityWords, 'phrase'>): string =>
+  `${BRAND.name} · ${phrase(BRAND.tagline)}\n`;

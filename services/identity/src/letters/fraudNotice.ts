@@ -1,29 +1,8 @@
-import { BRAND } from '@kolo/contracts/site/brand';
 import type { Letter } from '@kolo/mail';
+import type { IdentityWords } from '../words.ts';
 import { button, linkInFull } from './button.ts';
-import { letterFrame, muted, SANS, SIGNATURE, SMALL, table } from './frame.ts';
+import { letterFrame, muted, SANS, SMALL, signature, table } from './frame.ts';
 import { escapeHtml } from './html.ts';
-import { SENTENCES } from './sentences.ts';
-
-const WORDS = {
-  subject: `A safety notice from ${BRAND.name}`,
-  title: 'Your fraud notice',
-  preview: 'We banned a member you exchanged messages with.',
-  lead: 'We banned a member you exchanged messages with, because we found that the account was used for fraud.',
-  profile: 'Profile',
-  unnamed: 'Not known',
-  lastMessage: 'Last message',
-  steps: 'What to do now',
-  advice: [
-    'Never send money, gift cards or bank details to someone you have not met.',
-    'If you have sent money, call your bank today. Sometimes it is not too late.',
-    'The name and the photos may not be real. If this person writes to you elsewhere, don’t answer. Keep the messages.',
-  ],
-  help: { label: 'Where to get help', path: '/guidelines#money' },
-  closing:
-    'You did nothing wrong, and your account is not affected. Your messages with this member stay in your inbox, so that you can show them to the police.',
-  footer: 'This is a safety notice. It is sent even if other emails are switched off.',
-} as const;
 
 /** Of the banned member, all that the letter tells (docs/product.md#after-a-fraud). */
 export interface Banned {
@@ -43,41 +22,52 @@ export function fraudNotice(
   to: Pick<Letter, 'owner' | 'to'>,
   { firstName, lastMessageAt }: Banned,
   publicUrl: string,
+  words: IdentityWords,
 ): Letter {
-  const name = firstName ?? WORDS.unnamed;
-  const day = new Date(lastMessageAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  const link = `${publicUrl}${WORDS.help.path}`;
+  const { say } = words;
+  const locale = words.localeFor('en-GB');
+  const day = new Date(lastMessageAt).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const link = `${publicUrl}/guidelines#money`;
   const facts = [
-    [WORDS.profile, name],
-    [WORDS.lastMessage, day],
+    [say('letters.fraud.profile'), firstName ?? say('letters.fraud.unnamed')],
+    [say('letters.fraud.lastMessage'), day],
   ] as const;
+  const lead = say('letters.fraud.lead');
+  const steps = say('letters.fraud.steps');
+  const advice = words.list('letters.fraud.advice');
+  const help = say('letters.fraud.help');
+  const closing = say('letters.fraud.closing');
+  const footer = say('letters.fraud.footer');
   return {
     ...to,
-    subject: WORDS.subject,
+    subject: say('letters.fraud.subject'),
     text: [
-      WORDS.lead,
+      lead,
       facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-      `${WORDS.steps}:`,
-      ...WORDS.advice.map((text) => `- ${text}`),
-      `${WORDS.help.label}:\n${link}`,
-      WORDS.closing,
-      WORDS.footer,
-      SIGNATURE,
+      `${steps}:`,
+      ...advice.map((text) => `- ${text}`),
+      `${help}:\n${link}`,
+      closing,
+      footer,
+      signature(words),
     ].join('\n\n'),
-    html: letterFrame({
-      title: WORDS.title,
-      preview: WORDS.preview,
-      lead: `${muted('font-size:17px;line-height:26px', '0 0 20px', escapeHtml(WORDS.lead))}
+    html: letterFrame(
+      {
+        title: say('letters.fraud.title'),
+        preview: say('letters.fraud.preview'),
+        lead: `${muted('font-size:17px;line-height:26px', '0 0 20px', escapeHtml(lead))}
 <${table} width="100%" class="box" bgcolor="#F4E9EF" style="background:#F4E9EF;border:1px solid #E7D6DF;border-radius:16px;border-collapse:separate;">
 ${facts.map(([label, value]) => rowOf(label, value)).join('\n')}
 </table>
-<h2 class="tx" style="margin:24px 0 10px;${SANS};font-size:17px;line-height:26px;color:#2B0E22;">${escapeHtml(WORDS.steps)}</h2>
-<${table} width="100%">${WORDS.advice.map(adviceOf).join('\n')}</table>
-${button(WORDS.help.label, link)}`,
-      rows: `<tr><td class="pad" style="padding:28px 44px 34px;">
-${muted('font-size:15px;line-height:23px', '0 0 20px', escapeHtml(WORDS.closing))}
-${linkInFull(SENTENCES.buttonFails, link)}
-${muted(SMALL, '0', escapeHtml(WORDS.footer))}</td></tr>`,
-    }),
+<h2 class="tx" style="margin:24px 0 10px;${SANS};font-size:17px;line-height:26px;color:#2B0E22;">${escapeHtml(steps)}</h2>
+<${table} width="100%">${advice.map(adviceOf).join('\n')}</table>
+${button(help, link)}`,
+        rows: `<tr><td class="pad" style="padding:28px 44px 34px;">
+${muted('font-size:15px;line-height:23px', '0 0 20px', escapeHtml(closing))}
+${linkInFull(say('letters.buttonFails'), link)}
+${muted(SMALL, '0', escapeHtml(footer))}</td></tr>`,
+      },
+      words,
+    ),
   };
 }

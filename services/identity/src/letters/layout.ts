@@ -1,5 +1,6 @@
+import type { IdentityWords } from '../words.ts';
 import { button, linkInFull } from './button.ts';
-import { letterFrame, muted, SANS, SIGNATURE, SMALL, table } from './frame.ts';
+import { letterFrame, muted, SANS, SMALL, signature, table } from './frame.ts';
 import { escapeHtml } from './html.ts';
 
 /** What a letter that lets somebody in says, in the order in which it is read. Plain text throughout. */
@@ -20,7 +21,7 @@ const codeBox = ({ introduction, digits }: LetterContent['code']) =>
 <${table} width="100%" class="box" bgcolor="#F4E9EF" style="background:#F4E9EF;border:1px solid #E7D6DF;border-radius:16px;border-collapse:separate;"><tr><td class="tx code" align="center" style="padding:20px 12px;${SANS};font-size:42px;line-height:48px;font-weight:700;letter-spacing:10px;color:#2B0E22;">${digits}</td></tr></table>`;
 
 /** The letter as HTML. */
-export function htmlLetter(content: LetterContent): string {
+export function htmlLetter(content: LetterContent, words: IdentityWords): string {
   const { link } = content.button;
   const lead = `${muted('font-size:17px;line-height:26px', '0 0 26px', escapeHtml(content.greeting))}
 ${button(content.button.label, link)}`;
@@ -31,11 +32,11 @@ ${muted('font-size:15px;line-height:23px', '14px 0 0', escapeHtml(content.expiry
 <tr><td class="pad" style="padding:28px 44px 34px;"><${table} width="100%"><tr><td class="ln" style="border-top:1px solid #E7D6DF;padding-top:20px;">
 ${linkInFull(content.buttonFails, link)}
 ${muted(SMALL, '0', escapeHtml(content.closing))}</td></tr></table></td></tr>`;
-  return letterFrame({ title: content.title, preview: content.preview, lead, rows });
+  return letterFrame({ title: content.title, preview: content.preview, lead, rows }, words);
 }
 
 /** The same letter as plain text; link and code stand on lines of their own. */
-export function textLetter(content: LetterContent): string {
+export function textLetter(content: LetterContent, words: IdentityWords): string {
   return [
     content.greeting,
     `${content.button.label}:\n${content.button.link}`,
@@ -43,6 +44,6 @@ export function textLetter(content: LetterContent): string {
     content.code.digits,
     content.expiry,
     content.closing,
-    SIGNATURE,
+    signature(words),
   ].join('\n\n');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { ENGLISH } from '../words.ts';
 import { alreadyRegisteredLetter, signInLetter, welcomeLetter } from './letters.ts';
 
 const link = 'https://kolo.example/auth/link/token_-x';
@@ -13,7 +14,7 @@ const details = {
 
 describe('letters', () => {
   test('the sign-in letter carries link and code in both forms', () => {
-    const { subject, text, html } = signInLetter(details);
+    const { subject, text, html } = signInLetter(details, ENGLISH);
     expect(subject).toBe('048215 is your Kolo code');
     expect(text).toContain(`\n${link}\n`);
     expect(text).toContain('\n\n048215\n\n');
@@ -25,7 +26,7 @@ describe('letters', () => {
   });
 
   test('the welcome letter carries both, too, and says how to be left alone', () => {
-    const { subject, text, html } = welcomeLetter(details);
+    const { subject, text, html } = welcomeLetter(details, ENGLISH);
     expect(subject).toBe('048215 is your Kolo code');
     expect(text).toContain(`\n${link}\n`);
     for (const form of [text, html]) {
@@ -36,13 +37,13 @@ describe('letters', () => {
   });
 
   test('a second registration is told that nothing was changed', () => {
-    expect(alreadyRegisteredLetter(details).text).toContain('already have an account');
+    expect(alreadyRegisteredLetter(details, ENGLISH).text).toContain('already have an account');
   });
 
   test.each(['https://evil.example', 'evil.example', 'A<b>', '123456', 'Win $$$ now!'])(
     'a name like %s is not printed',
     (firstName) => {
-      const { text, html } = signInLetter({ ...details, firstName });
+      const { text, html } = signInLetter({ ...details, firstName }, ENGLISH);
       expect(text.startsWith('The circle is waiting.')).toBe(true);
       expect(html).not.toContain(firstName);
     },

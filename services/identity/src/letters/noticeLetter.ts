@@ -1,10 +1,10 @@
 import type { Letter } from '@kolo/mail';
+import type { IdentityWords } from '../words.ts';
 import { button, linkInFull } from './button.ts';
-import { letterFrame, muted, SIGNATURE } from './frame.ts';
+import { letterFrame, muted, signature } from './frame.ts';
 import { escapeHtml } from './html.ts';
-import { SENTENCES } from './sentences.ts';
 
-interface Notice {
+export interface Notice {
   subject: string;
   paragraphs: readonly string[];
   action: { label: string; path: string } | null;
@@ -13,11 +13,12 @@ interface Notice {
 const TEXT = 'font-size:17px;line-height:26px';
 const withLineBreaks = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
 
-/** A letter written by another service: its words are text, its action leads into this site. */
+/** A letter of paragraphs: its words are text, its action leads into this site. `frame` says the frame around them. */
 export function noticeLetter(
   to: Pick<Letter, 'owner' | 'to'>,
   { subject, paragraphs, action }: Notice,
   publicUrl: string,
+  frame: IdentityWords,
   footer?: Record<'text' | 'html', string>,
 ): Letter {
   const link = action && `${publicUrl}${action.path}`;
@@ -25,7 +26,7 @@ export function noticeLetter(
   const rows =
     link === null
       ? '<tr><td class="pad" style="padding:0 44px 26px;"></td></tr>'
-      : `<tr><td class="pad" style="padding:10px 44px 34px;">${linkInFull(SENTENCES.buttonFails, link)}</td></tr>`;
+      : `<tr><td class="pad" style="padding:10px 44px 34px;">${linkInFull(frame.say('letters.buttonFails'), link)}</td></tr>`;
   return {
     ...to,
     subject,
@@ -33,14 +34,17 @@ export function noticeLetter(
       ...paragraphs,
       ...(action && link ? [`${action.label}:\n${link}`] : []),
       ...(footer ? [footer.text] : []),
-      SIGNATURE,
+      signature(frame),
     ].join('\n\n'),
-    html: letterFrame({
-      title: subject,
-      preview: paragraphs[0] ?? subject,
-      lead: action && link ? `${words}\n${button(action.label, link)}` : words,
-      rows,
-      ...(footer && { footer: footer.html }),
-    }),
+    html: letterFrame(
+      {
+        title: subject,
+        preview: paragraphs[0] ?? subject,
+        lead: action && link ? `${words}\n${button(action.label, link)}` : words,
+        rows,
+        ...(footer && { footer: footer.html }),
+      },
+      frame,
+    ),
   };
 }

@@ -4,6 +4,7 @@ import type { Letter } from '@kolo/mail';
 import { openDatabase } from '@kolo/sqlite';
 import { eventually } from '@kolo/testing';
 import { ACCOUNTS } from '../views/accounts.ts';
+import { ENGLISH } from '../words.ts';
 import { createNotices, type Notices, noticesCollection } from './notices.ts';
 
 const MINUTE = 60_000;
@@ -28,7 +29,7 @@ afterEach(() => documents.close());
 /** One of several instances of identity, all on the same rows. */
 const instance = (send = async (letter: Letter) => void arrived.push(letter)): Notices =>
   createNotices({
-    ...{ documents, mail: { send }, publicUrl: 'https://kolo.example' },
+    ...{ documents, mail: { send }, wordsFor: async () => ENGLISH, publicUrl: 'https://kolo.example' },
     clock: () => new Date(now),
   });
 const warn = (notices: Notices) =>

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '@kolo/contracts/errors';
 import type { HeldRow } from '@kolo/contracts/held';
 import { LIMITS } from '@kolo/contracts/limits';
-import type { InternalInput, InternalOutput } from '@kolo/contracts/protocol/internal';
+import type { InternalOutput } from '@kolo/contracts/protocol/internal';
 import type { CollectionSpec, Documents, Row } from '@kolo/documents';
 import type { Letter, Mail } from '@kolo/mail';
 import type { Clock } from '@kolo/service';
 import { dropExpired } from '../dropExpired.ts';
 import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
-import { noticeLetter } from './noticeLetter.ts';
+import type { IdentityWords, WordsFor } from '../words.ts';
+import { type Notice, noticeLetter } from './noticeLetter.ts';
 import { post } from './post.ts';
 
 /**
@@ -29,14 +30,20 @@ export const noticesCollection: CollectionSpec<NoticeRow> = { name: 'notices', i
 
 type Sent = InternalOutput<'identity', 'write'>;
 
+type LetterTo = (account: AccountRow, words: IdentityWords) => Letter;
+
 export interface Notices {
   /**
-   * Writes to a member once for each key, at their address unless another one is given. No notice is lost: throws while
-   * another instance sends it, and after a crash, which may send it twice, sends it again. Call again if it throws.
+   * Writes to a member once for each key, in their language, at their address unless another one is given. No notice is
+   * lost: throws while another instance sends it, and after a crash, which may send it twice, sends it again. Call again
+   * if it throws.
    */
-  write(order: InternalInput<'identity', 'write'>, to?: string): Promise<Sent>;
+  write(
+    whom: { memberId: string; key: string; to?: string | undefined },
+    noticeIn: (words: IdentityWords) => Notice,
+  ): Promise<Sent>;
   /** The same for a letter with a form of its own. */
-  sendOnce(member: string, key: string, letterTo: (account: AccountRow) => Letter): Promise<Sent>;
+  sendOnce(member: string, key: string, letterTo: LetterTo): Promise<Sent>;
   /**
    * Sends a letter, and notes that its owner got it and what it was about: its subject, or `about` where that holds a
    * code (docs/product.md#what-an-export-keeps-secret).
@@ -57,10 +64,11 @@ const TURN_MS = 60_000;
 export function createNotices(dependencies: {
   documents: Documents;
   mail: Pick<Mail, 'send'>;
+  wordsFor: WordsFor;
   publicUrl: string;
   clock: Clock;
 }): Notices {
-  const { documents, mail, publicUrl, clock } = dependencies;
+  const { documents, mail, wordsFor, publicUrl, clock } = dependencies;
   const underWay = new Map<string, Promise<Sent>>();
   const rowsOf = (member: string) => documents.pages(noticesCollection, { where: { member } });
   const drop = (id: string) => documents.update(noticesCollection, id, () => null);
@@ -86,7 +94,7 @@ export function createNotices(dependencies: {
     return isTaken;
   }
 
-  async function sendUnlessSent(member: string, key: string, letterTo: (account: AccountRow) => Letter) {
+  async function sendUnlessSent(member: string, key: string, letterTo: LetterTo) {
     const account = await documents.get(ACCOUNTS, member);
     if (!account) return { written: false };
     const isSent = async () => (await documents.get(noticesCollection, `${member}:${key}`)) !== null;
@@ -95,7 +103,7 @@ export function createNotices(dependencies: {
     if (!(await takeTurn(member, turn))) throw new Problem('unavailable');
     try {
       if (await isSent()) return { written: true };
-      const letter = letterTo(account);
+      const letter = letterTo(account, await wordsFor(account));
       await post(mail, letter);
       await note(letter, key);
     } finally {
@@ -104,7 +112,7 @@ export function createNotices(dependencies: {
     return { written: true };
   }
 
-  function sendOnce(member: string, key: string, letterTo: (account: AccountRow) => Letter): Promise<Sent> {
+  function sendOnce(member: string, key: string, letterTo: LetterTo): Promise<Sent> {
     const id = `${member}:${key}`;
     const sending =
       underWay.get(id) ?? sendUnlessSent(member, key, letterTo).finally(() => underWay.delete(id));
@@ -114,9 +122,9 @@ export function createNotices(dependencies: {
 
   return {
     sendOnce,
-    write: ({ memberId, key, ...notice }, to) =>
-      sendOnce(memberId, key, ({ email }) =>
-        noticeLetter({ owner: memberId, to: to ?? email }, notice, publicUrl),
+    write: ({ memberId, key, to }, noticeIn) =>
+      sendOnce(memberId, key, ({ email }, words) =>
+        noticeLetter({ owner: memberId, to: to ?? email }, noticeIn(words), publicUrl, words),
       ),
     async send(letter, about = letter.subject) {
       await post(mail, letter);

@@ -1,7 +1,6 @@
+import type { IdentityWords } from '../words.ts';
 import { escapeHtml } from './html.ts';
-import { SENTENCES } from './sentences.ts';
 
-const WORDS = SENTENCES.unsubscribing;
 const anchor = (label: string, url: string) =>
   `<a href="${escapeHtml(url)}" class="lk" style="color:#12557F;">${escapeHtml(label)}</a>`;
 
@@ -9,10 +8,15 @@ const anchor = (label: string, url: string) =>
 export function unsubscribeFooter(
   unsubscribeUrl: string,
   publicUrl: string,
+  { say }: Pick<IdentityWords, 'say'>,
 ): Record<'text' | 'html', string> {
-  const chooseUrl = `${publicUrl}${WORDS.choosePath}`;
+  const chooseUrl = `${publicUrl}/profile`;
+  const why = say('letters.unsubscribing.why');
+  const unsubscribe = say('letters.unsubscribing.unsubscribe');
+  const or = say('letters.unsubscribing.or');
+  const choose = say('letters.unsubscribing.choose');
   return {
-    text: `${WORDS.why}\n${WORDS.unsubscribe}:\n${unsubscribeUrl}\n${WORDS.or} ${WORDS.choose}:\n${chooseUrl}`,
-    html: `${escapeHtml(WORDS.why)} ${anchor(WORDS.unsubscribe, unsubscribeUrl)} ${WORDS.or} ${anchor(WORDS.choose, chooseUrl)}.`,
+    text: `${why}\n${unsubscribe}:\n${unsubscribeUrl}\n${or} ${choose}:\n${chooseUrl}`,
+    html: `${escapeHtml(why)} ${anchor(unsubscribe, unsubscribeUrl)} ${escapeHtml(or)} ${anchor(choose, chooseUrl)}.`,
   };
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import { escapeHtml } from '../letters/html.ts';
+import type { IdentityWords } from '../words.ts';
 import { page } from './page.ts';
 
 const minutes = LIMITS.signInLifetime / 60_000;
@@ -8,11 +9,14 @@ const minutes = LIMITS.signInLifetime / 60_000;
  * Confirms by POST, so that mail scanners opening links use nothing up (docs/product.md#signing-in). Works
  * without scripts.
  */
-export const linkPage = (email: string): string =>
-  page(
-    'Sign In',
-    `<h1>Almost in</h1>
-<p>You are signing in as <b>${escapeHtml(email)}</b>.</p>
-<form method="post"><button type="submit">Sign In</button></form>
-<small>Not you? Close this page, nothing happens. The link works once, for ${minutes} minutes.</small>`,
+export const linkPage = (email: string, words: IdentityWords): string => {
+  const { say } = words;
+  return page(
+    words,
+    say('pages.link.title'),
+    `<h1>${say('pages.link.heading')}</h1>
+<p>${say('pages.link.as', { email: escapeHtml(email) })}</p>
+<form method="post"><button type="submit">${say('pages.link.button')}</button></form>
+<small>${say('pages.link.small', { count: minutes })}</small>`,
   );
+};

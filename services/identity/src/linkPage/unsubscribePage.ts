@@ -1,18 +1,25 @@
+import type { IdentityWords } from '../words.ts';
 import { page } from './page.ts';
 
 /** Asks first, as mail scanners open links (docs/product.md#a-letter-when-away). */
-export const unsubscribePage = (): string =>
-  page(
-    'Unsubscribe',
-    `<h1>Fewer emails?</h1>
-<p>We’ll stop writing to you when a message or match waits for you.</p>
-<form method="post"><button type="submit">Unsubscribe</button></form>
-<small>Emails you ask for, such as sign-in codes, still come.</small>`,
+export const unsubscribePage = (words: IdentityWords): string => {
+  const { say } = words;
+  return page(
+    words,
+    say('pages.unsubscribe.title'),
+    `<h1>${say('pages.unsubscribe.heading')}</h1>
+<p>${say('pages.unsubscribe.text')}</p>
+<form method="post"><button type="submit">${say('pages.unsubscribe.button')}</button></form>
+<small>${say('pages.unsubscribe.small')}</small>`,
   );
+};
 
-export const unsubscribedPage = (): string =>
-  page(
-    'Unsubscribed',
-    `<h1>Done</h1>
-<p>We won’t write to you any more when a message or match waits for you. You can switch these emails on again in your profile.</p>`,
+export const unsubscribedPage = (words: IdentityWords): string => {
+  const { say } = words;
+  return page(
+    words,
+    say('pages.unsubscribed.title'),
+    `<h1>${say('pages.unsubscribed.heading')}</h1>
+<p>${say('pages.unsubscribed.text')}</p>`,
   );
+};

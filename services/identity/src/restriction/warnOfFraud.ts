@@ -41,8 +41,8 @@ export const createWarnOfFraud =
     for (const { memberId: member, lastMessageAt } of recipients) {
       const recipient = accounts.get(member);
       if (!recipient || restrictionAt(recipient, clock())) continue;
-      await notices.sendOnce(member, `fraud:${caseId}`, ({ email }) =>
-        fraudNotice({ owner: member, to: email }, { firstName, lastMessageAt }, publicUrl),
+      await notices.sendOnce(member, `fraud:${caseId}`, ({ email }, words) =>
+        fraudNotice({ owner: member, to: email }, { firstName, lastMessageAt }, publicUrl, words),
       );
     }
     return { stands: true };

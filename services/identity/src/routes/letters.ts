@@ -4,6 +4,8 @@ import type { Response } from 'express';
 import type { Away } from '../away/away.ts';
 import { sendPage } from '../linkPage/page.ts';
 import { unsubscribedPage, unsubscribePage } from '../linkPage/unsubscribePage.ts';
+import { wordsIn } from '../words.ts';
+import { languageOf } from './languageOf.ts';
 
 function show(response: Response, html: string): void {
   response.setHeader('Referrer-Policy', 'same-origin');
@@ -17,9 +19,11 @@ export const letterRoutes = (away: Away): Served[] => [
     await away.choose(member, body);
     return { success: true };
   }),
-  serve(calls.openUnsubscribe, async ({ response }) => show(response, unsubscribePage())),
-  serve(calls.unsubscribe, async ({ params: { token }, response }) => {
+  serve(calls.openUnsubscribe, async ({ request, response }) =>
+    show(response, unsubscribePage(wordsIn(languageOf(request)))),
+  ),
+  serve(calls.unsubscribe, async ({ params: { token }, request, response }) => {
     await away.unsubscribe(token);
-    show(response, unsubscribedPage());
+    show(response, unsubscribedPage(wordsIn(languageOf(request))));
   }),
 ];

@@ -1,5 +1,6 @@
 import { identityCalls as calls } from '@kolo/contracts/api/identity';
 import type { Restriction } from '@kolo/contracts/folds';
+import { knownLanguage } from '@kolo/contracts/site/languages';
 import type { Documents } from '@kolo/documents';
 import { type Served, type ServiceContext, serve } from '@kolo/service';
 import type { Response } from 'express';
@@ -9,6 +10,8 @@ import { sendPage } from '../linkPage/page.ts';
 import { restrictedPage } from '../linkPage/restrictedPage.ts';
 import { MESSAGES } from '../messages.ts';
 import { ACCOUNTS } from '../views/accounts.ts';
+import { type IdentityWords, wordsIn } from '../words.ts';
+import { languageOf } from './languageOf.ts';
 import { letIn, signedInOn } from './signedInOn.ts';
 
 const SEE_OTHER = 303;
@@ -26,8 +29,8 @@ export function linkCalls({ signIns, redeem, browsers }: SignIn, context: Needs)
   const refuse = (response: Response) =>
     response.redirect(SEE_OTHER, `/login?error=${encodeURIComponent(MESSAGES.linkInvalid)}`);
 
-  const showRestriction = (response: Response, restriction: Restriction) =>
-    sendPage(response.status(FORBIDDEN), restrictedPage(restriction));
+  const showRestriction = (response: Response, restriction: Restriction, words: IdentityWords) =>
+    sendPage(response.status(FORBIDDEN), restrictedPage(restriction, words));
 
   return [
     serve(calls.openLink, async ({ params, request, response }) => {
@@ -36,13 +39,17 @@ export function linkCalls({ signIns, redeem, browsers }: SignIn, context: Needs)
       response.setHeader('Referrer-Policy', 'same-origin');
       if (!account) return refuse(response);
       browsers.name(response, browsers.of(request));
-      sendPage(response, linkPage(account.email));
+      sendPage(
+        response,
+        linkPage(account.email, wordsIn(knownLanguage(account.language) ?? languageOf(request))),
+      );
     }),
     serve(calls.followLink, async ({ params, request, response }) => {
       const on = signedInOn(request, settings, browsers);
       const session = await redeem.link(params.token, on);
       if (!session) return refuse(response);
-      if ('restriction' in session) return showRestriction(response, session.restriction);
+      if ('restriction' in session)
+        return showRestriction(response, session.restriction, wordsIn(languageOf(request)));
       letIn(response, session, { ...on, browsers, settings, secrets });
       response.redirect(SEE_OTHER, '/');
     }),

@@ -3,10 +3,13 @@ import { Problem, tooManyRequests } from '@kolo/contracts/errors';
 import type { Restriction } from '@kolo/contracts/folds';
 import { clientAddress, type Served, type ServiceContext, serve } from '@kolo/service';
 import type { Request } from 'express';
-import type { Registration, SignIn, Upkeep } from '../identity.ts';
+import type { Accounts, Registration, SignIn, Upkeep } from '../identity.ts';
+import type { Asked } from '../letters/signInLetters.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Pace } from '../pace.ts';
+import type { Registered } from '../registration/registration.ts';
 import type { Requester } from '../signIn/signInLimits.ts';
+import { languageOf } from './languageOf.ts';
 import { letIn, signedInOn } from './signedInOn.ts';
 
 type Sessions = Pick<ServiceContext, 'settings' | 'secrets'>;
@@ -25,7 +28,7 @@ const keptOut = ({ kind, until, ground, appeal }: Restriction): Problem =>
  * same, at the same time, whether or not the address is known.
  */
 export function signInCalls(
-  identity: Registration & SignIn & Pick<Upkeep, 'background'>,
+  identity: Registration & SignIn & Pick<Upkeep, 'background'> & Pick<Accounts, 'chooseLanguage'>,
   pace: Pace,
   { settings, secrets }: Sessions,
 ): Served[] {
@@ -37,6 +40,23 @@ export function signInCalls(
     knownDevice: await identity.knownDevice(browsers.of(request), email),
   });
 
+  const askedBy = (request: Request, { email, knownDevice }: Requester): Asked => ({
+    ...{ email, knownDevice },
+    language: languageOf(request),
+  });
+
+  /** Who registered decides until the address is confirmed; English is what accounts have that chose nothing. */
+  async function inLanguageOf(
+    registered: Registered | null,
+    { language }: Asked,
+  ): Promise<Registered | null> {
+    if (!registered?.account.isPending || language === (registered.account.language ?? 'en'))
+      return registered;
+    const { member, account } = registered;
+    await identity.chooseLanguage(member, language);
+    return { member, account: { ...account, language } };
+  }
+
   return [
     serve(calls.login, async ({ body: { email }, request }) => {
       const startedAt = performance.now();
@@ -44,7 +64,7 @@ export function signInCalls(
       await limits.letterFrom(requester);
       const wait = await limits.letterTo(requester, 'sign-in');
       if (wait > 0) throw tooManyRequests(wait);
-      background.run('a sign-in letter', () => letters.signIn(email, requester.knownDevice));
+      background.run('a sign-in letter', () => letters.signIn(askedBy(request, requester)));
       await pace(startedAt);
       return { ok: true, message: MESSAGES.letterSent };
     }),
@@ -56,9 +76,10 @@ export function signInCalls(
       const mayWrite = (await limits.letterTo(requester, 'registration')) === 0;
       const registered = await identity.register(person, { mayReplace: mayWrite });
       if (mayWrite)
-        background.run('a registration letter', () =>
-          letters.registration(registered, person.email, requester.knownDevice),
-        );
+        background.run('a registration letter', async () => {
+          const asked = askedBy(request, requester);
+          await letters.registration(await inLanguageOf(registered, asked), asked);
+        });
       await pace(startedAt);
       return { ok: true, message: MESSAGES.registered };
     }),

@@ -1,4 +1,5 @@
-import { KEPT_OUT } from '@kolo/contracts/keptOut';
+import { KEPT_OUT, keptOutUntil } from '@kolo/contracts/keptOut';
+import { inOurLanguage, localeFor } from '@kolo/i18n';
 import type { ApiError } from '@kolo/store';
 import { Button, ButtonLink, classes, look, useScreenTitle } from '@kolo/ui';
 import { useEffect, useRef } from 'react';
@@ -18,18 +19,22 @@ export function KeptOutStep({ refusal, onStartOver }: { refusal: ApiError; onSta
       <h1 ref={heading} tabIndex={-1}>
         {refusal.message}
       </h1>
-      <p className={look.muted}>{KEPT_OUT.ground}</p>
+      <p className={look.muted}>{inOurLanguage(KEPT_OUT.ground)}</p>
       <section className={classes(look.card, look.isPadded, styles.ground)}>
         <p>{ground}</p>
       </section>
-      <p className={look.muted}>{until === undefined ? KEPT_OUT.forGood : KEPT_OUT.until(until)}</p>
+      <p className={look.muted}>
+        {until === undefined
+          ? inOurLanguage(KEPT_OUT.forGood)
+          : keptOutUntil(until, inOurLanguage(KEPT_OUT.until), localeFor('en-GB'))}
+      </p>
       <div className={classes(look.row, look.isWrapping, styles.again)}>
-        <ButtonLink href={safeRedirect(appeal ?? '/contact')}>{KEPT_OUT.appeal}</ButtonLink>
+        <ButtonLink href={safeRedirect(appeal ?? '/contact')}>{inOurLanguage(KEPT_OUT.appeal)}</ButtonLink>
         <Button kind="quiet" onClick={onStartOver}>
           {t('method.different')}
         </Button>
       </div>
-      <p className={classes(look.muted, look.textSmall, styles.reads)}>{KEPT_OUT.reads}</p>
+      <p className={classes(look.muted, look.textSmall, styles.reads)}>{inOurLanguage(KEPT_OUT.reads)}</p>
     </>
   );
 }

@@ -48,7 +48,7 @@ export const profileQuestions = {
   /** A member's profile at this moment, as evidence; `null` without a profile (docs/product.md#reporting). */
   portrait: { callers: ['moderation'], input: member, output: evidence.shape.profile },
   summary: {
-    callers: ['gateway'],
+    callers: ['gateway', 'identity'],
     input: member,
     output: z
       .object({
