@@ -20,7 +20,7 @@ import { listKeptFiles } from './frontends/listKeptFiles.ts';
 import { distDir, frontendDir, REMOTES } from './frontends/places.ts';
 import { precompress } from './frontends/precompress.ts';
 import { prerenderLanding } from './frontends/prerenderLanding.ts';
-import { writePublicFiles } from './frontends/publicFiles.ts';
+import { writePublicFiles, writeTranslatedFiles } from './frontends/publicFiles.ts';
 import { remoteConfig } from './frontends/remoteConfig.ts';
 import { replaceBuild } from './frontends/replaceBuild.ts';
 import { shellConfig } from './frontends/shellConfig.ts';
@@ -83,6 +83,7 @@ async function finish(stats: MultiStats, language: SiteLanguageTag = 'en'): Prom
     await publicFiles;
     await Promise.all([
       unfinished.has('landing') ? prerenderLanding(language) : undefined,
+      language === 'en' ? undefined : writeTranslatedFiles(language),
       mode === 'production' ? addPreloads(filesOf(stats, 'shell'), language) : undefined,
     ]);
     // Names without a hash do not change with their content, so a cache would go stale.

@@ -10,7 +10,7 @@ import {
 } from '../libs/contracts/src/site/languages.ts';
 import { noteRead, progressOf } from './texts/progress.ts';
 
-const USAGE = 'npm run texts -- status [language], or: npm run texts -- read <language>';
+const USAGE = 'npm run texts -- status [language], or read <language>, or seen <language>';
 const [command = 'status', tag] = process.argv.slice(2);
 
 function languageNamed(name: string | undefined): SiteLanguageTag {
@@ -40,6 +40,8 @@ async function overview(): Promise<void> {
 
 if (command === 'status') await (tag === undefined ? overview() : list(languageNamed(tag)));
 else if (command === 'read') await noteRead(languageNamed(tag));
+else if (command === 'seen')
+  await (await import('../tests/journeys/languages/seen.ts')).seeAll(languageNamed(tag));
 else {
   console.error(USAGE);
   process.exitCode = 1;

@@ -69,9 +69,14 @@ describe('the gateway', () => {
     );
     writeFileSync(
       path.join(shell, 'app.hr.html'),
-      '<title>Aplikacija</title><script type="application/json" id="remotes">{}</script>',
+      '<title>Aplikacija</title><meta name="description" content="__DESCRIPTION__"><script type="application/json" id="remotes">{}</script>',
     );
     writeFileSync(path.join(shell, 'sw.hr.js'), 'radnik');
+    writeFileSync(path.join(shell, 'manifest.hr.webmanifest'), '{"lang":"hr"}');
+    writeFileSync(
+      path.join(shell, 'heads.hr.json'),
+      '{"/login":{"title":"Prijava · Kolo","description":"Prijavi se bez lozinke."}}',
+    );
     writeFileSync(
       path.join(shell, 'app.html'),
       '<title>App</title><meta content="__PUBLIC_URL__/preview.jpg"><meta name="description" content="__DESCRIPTION__"><script type="application/json" id="remotes">{}</script><script type="application/json" id="settings">{}</script>',
@@ -338,6 +343,14 @@ describe('the gateway', () => {
     const descriptions = await Promise.all(pages.map(described));
     expect(new Set(descriptions).size).toBe(pages.length);
     expect(await described('/gdpr/')).toBe(await described('/gdpr'));
+  });
+
+  it('describes them in the language of the page, policies in English', async () => {
+    const described = async (url: string) =>
+      /name="description" content="([^"]+)"/.exec(await (await call(url)).text())?.[1];
+    expect(await described('/login?lang=hr')).toBe('Prijavi se bez lozinke.');
+    expect(await described('/gdpr?lang=hr')).toBe(await described('/gdpr'));
+    expect(await (await call('/manifest.webmanifest?lang=hr')).json()).toEqual({ lang: 'hr' });
   });
 
   it('serves the service worker and the manifest to be asked for each time, the worker under its own policy', async () => {

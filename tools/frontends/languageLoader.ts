@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { countryNameIn, HERITAGE_COUNTRIES } from '../../libs/contracts/src/places/countries.ts';
 import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
 import { SITE_LANGUAGES } from '../../libs/contracts/src/site/languages.ts';
 import { catalogueFile, readCatalogue } from '../texts/catalogues.ts';
@@ -21,6 +24,12 @@ function byEnglish(english: Sentences, translated: Sentences): Record<string, st
   );
 }
 
+/** For sentences that name countries. */
+const heritageIn = (language: SiteLanguageTag): Record<string, string> =>
+  Object.fromEntries(
+    HERITAGE_COUNTRIES.map(({ code, name }) => [name, countryNameIn(code, SITE_LANGUAGES[language].locale)]),
+  );
+
 /**
  * Puts a language's sentences in the place of the English ones, so that a build holds one language only. What is
  * missing stays English, under a key of its own, because its plurals are counted as in English.
@@ -35,7 +44,13 @@ export default async function languageLoader(this: Loading, source: string): Pro
     this.addDependency(catalogueFile(folder, language));
     if (!translated) continue;
     if (name === PHRASES_NAMESPACE) {
-      result = withSentences(result, name, byEnglish(english.get(name) ?? {}, translated));
+      const sentences = byEnglish(english.get(name) ?? {}, translated);
+      const translating = path.join(path.dirname(file), 'translatedPhrases.ts');
+      this.addDependency(translating);
+      result = withSentences(readFileSync(translating, 'utf8'), name, {
+        ...heritageIn(language),
+        ...sentences,
+      });
       continue;
     }
     result = withSentences(result, name, {

@@ -4,6 +4,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { RESIDENCE_COUNTRIES } from '../../libs/contracts/src/places/countries.ts';
 import { BRAND } from '../../libs/contracts/src/site/brand.ts';
+import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
+import { heads, pageHead } from '../../libs/contracts/src/site/pageHeads.ts';
+import { namedFor } from './baseConfig.ts';
+import { headsIn } from './inLanguage.ts';
 import { distDir, frontendDir, SHELL_PATH } from './places.ts';
 
 const require = createRequire(import.meta.url);
@@ -67,7 +71,7 @@ const MANIFEST = {
   id: '/',
   name: BRAND.name,
   short_name: BRAND.name,
-  description: `${BRAND.tagline}. Matched by heritage, culture and values.`,
+  description: heads.general.description,
   lang: 'en',
   dir: 'ltr',
   start_url: '/',
@@ -79,8 +83,18 @@ const MANIFEST = {
   icons: [icon('any', 192), icon('any', 512), icon('maskable', 192), icon('maskable', 512)],
 };
 
-const writeWebManifest = (): Promise<void> =>
-  writeFile(path.join(distDir('shell'), 'manifest.webmanifest'), JSON.stringify(MANIFEST));
+const writeJson = (name: string, content: object): Promise<void> =>
+  writeFile(path.join(distDir('shell'), name), JSON.stringify(content));
+
+const writeWebManifest = (): Promise<void> => writeJson('manifest.webmanifest', MANIFEST);
+
+/** What the gateway says for a page in another language, and what an installed application does. */
+export async function writeTranslatedFiles(language: SiteLanguageTag): Promise<void> {
+  const translated = headsIn(language);
+  const { description } = pageHead('/', translated);
+  await writeJson(namedFor(language, 'heads.json'), translated);
+  await writeJson(namedFor(language, 'manifest.webmanifest'), { ...MANIFEST, description, lang: language });
+}
 
 /** Writes the files of the site that no bundle contains; the build may not have made its folder yet. */
 export async function writePublicFiles(): Promise<void> {

@@ -47,6 +47,12 @@ export const said = {
   ofOther: t('didYouMean', { context: 'female' }),
   untranslated: ofOperators('admin')('plan.free'),
   contract: ['Open to anything', 'First name is required', 'Profile not found', 'Ana'].map(inOurLanguage),
+  ofTwo: [
+    'about 1,500 km away',
+    'You both have roots in Bosnia and Herzegovina, Croatia and Serbia',
+    'You agree on 4 of 11 Balkan questions, from kolo to coffee',
+    'Bosnian and Croatian speakers understand each other, and you both speak German',
+  ].map(inOurLanguage),
   half: [half('own', { count: 3 }), half('other', { count: 3 }), half('other', { count: 1 })],
 };
 `;
@@ -69,6 +75,12 @@ const SERBIAN = {
   ofOther: 'Da li si mislila na',
   untranslated: 'Free',
   contract: ['Sve dolazi u obzir', 'Ime: obavezno polje', 'Profil nije pronađen', 'Ana'],
+  ofTwo: [
+    'na oko 1.500 km odavde',
+    'Zajednički koreni: Bosna i Hercegovina, Hrvatska i Srbija',
+    'Isti odgovor na 4 od 11 balkanskih pitanja, od kola do kafe',
+    'Razumete se i bez prevodioca: bosanski i hrvatski. Oboje govorite: nemački',
+  ],
   half: ['3 svoje', '3 things', '1 thing'],
 };
 
@@ -81,13 +93,18 @@ test('Serbian in Cyrillic is made of the Latin', async () => {
     said: {
       locale: 'sr-Cyrl-RS',
       photos: ['1 фотографија', '2 фотографије', '5 фотографија', '21 фотографија'],
+      ofTwo: expect.arrayContaining(['Заједнички корени: Босна и Херцеговина, Хрватска и Србија']),
     },
   });
 });
 
 test('an English build is as it is written', async () => {
   expect(await saidIn('en')).toMatchObject({
-    said: { locale: 'en-GB', photos: ['1 photos', '2 photos', '5 photos', '21 photos'] },
+    said: {
+      locale: 'en-GB',
+      photos: ['1 photos', '2 photos', '5 photos', '21 photos'],
+      ofTwo: expect.arrayContaining(['about 1,500 km away']),
+    },
   });
 });
 

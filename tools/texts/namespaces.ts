@@ -26,6 +26,7 @@ const APART: Record<string, string> = {
   common: 'libs/web/i18n/src/common.ts',
   offline: 'frontends/shell/src/texts/offline.ts',
   notifications: 'frontends/shell/src/texts/notifications.ts',
+  heads: 'libs/contracts/src/site/pageHeads.ts',
   letters: 'services/identity/src/letters/sentences.ts',
   pages: 'services/identity/src/linkPage/sentences.ts',
   decisions: 'services/moderation/src/consequences/sentences.ts',
@@ -33,9 +34,10 @@ const APART: Record<string, string> = {
   [PHRASES_NAMESPACE]: 'libs/web/i18n/src/phrases.ts',
 };
 
-/** Of the contract's, services read the phrases too, and only moderation reads the statement of reasons. */
+/** Of the contract's, services read the phrases too, only the shell's build reads the heads, and only moderation the statement of reasons. */
 const FOLDERS: Record<string, string> = {
   [PHRASES_NAMESPACE]: 'libs/contracts/src/texts',
+  heads: 'frontends/shell/src/texts',
   statement: 'services/moderation/src/texts',
 };
 

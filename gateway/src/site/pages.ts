@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { REMOTES } from '@kolo/contracts/services';
 import { SITE_LANGUAGE_TAGS, type SiteLanguageTag } from '@kolo/contracts/site/languages';
-import { pageHead } from '@kolo/contracts/site/pageHeads';
+import { type PageHeads, pageHead } from '@kolo/contracts/site/pageHeads';
 import { isMemberPage, PAGES, pagePath } from '@kolo/contracts/site/pages';
 
 export interface SiteFolders {
@@ -36,6 +36,11 @@ function readRemoteEntries(folders: SiteFolders, language: SiteLanguageTag): Rec
     entries[name] = `/remotes/${name}/${manifest.metaData.remoteEntry.name}`;
   }
   return entries;
+}
+
+function readHeads({ shell }: SiteFolders, language: SiteLanguageTag): PageHeads {
+  const file = path.join(shell, fileIn('heads.json', language));
+  return language !== 'en' && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageHeads) : {};
 }
 
 /** The page in each encoding, and the hash by which the policy allows its styles. */
@@ -100,13 +105,13 @@ export function createPages(
     },
     app(pathname, { isNewcomer, language }) {
       const nonce = randomBytes(16).toString('base64');
-      const { title, description } = pageHead(pathname);
+      const { title, description } = pageHead(pathname, readHeads(folders, language));
       const html = readFileSync(path.join(folders.shell, fileIn('app.html', language)), 'utf8')
         .replaceAll('__CSP_NONCE__', nonce)
         .replaceAll(PUBLIC_URL, () => publicUrl)
         .replaceAll('__START__', startOf(pathname, isNewcomer))
-        .replaceAll('__TITLE__', title)
-        .replaceAll('__DESCRIPTION__', description)
+        .replaceAll('__TITLE__', () => title)
+        .replaceAll('__DESCRIPTION__', () => description)
         .replace(
           'id="remotes">{}',
           () => `id="remotes">${escapeForScript(readRemoteEntries(folders, language))}`,

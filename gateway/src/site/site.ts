@@ -101,7 +101,7 @@ export function createSite(options: SiteOptions): Express {
     sendLasting(response, fileIn('sw.js', languageIn(response)), 'text/javascript; charset=utf-8');
   });
   app.get('/manifest.webmanifest', (_request, response) =>
-    sendLasting(response, 'manifest.webmanifest', 'application/manifest+json'),
+    sendLasting(response, fileIn('manifest.webmanifest', languageIn(response)), 'application/manifest+json'),
   );
   // Browsers request it for everything that names no icon.
   app.get('/favicon.ico', (_request, response) =>

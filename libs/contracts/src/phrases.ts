@@ -4,6 +4,7 @@ import { REPORT_REASON_LABELS } from './moderation.ts';
 import { NO_CONNECTION } from './noConnection.ts';
 import { OPENERS } from './openers/openers.ts';
 import * as enumerations from './profile/enumerations.ts';
+import { CULTURAL_VALUES, DISTANCE_LABELS, SCORE_SENTENCES } from './profile/matchSentences.ts';
 import { BRAND } from './site/brand.ts';
 import { INPUT_PATTERNS, LABELS, NAMELESS, TRIP_WORDS, WORDS } from './words.ts';
 
@@ -42,6 +43,9 @@ export const PHRASES = {
   answers: byThemselves(ANSWERS),
   languages: byThemselves(enumerations.LANGUAGES),
   sorts: enumerations.SORT_LABELS,
+  distances: DISTANCE_LABELS,
+  score: SCORE_SENTENCES,
+  culture: CULTURAL_VALUES,
   labels: { ...LABELS, nameless: NAMELESS },
   patterns: INPUT_PATTERNS,
   input: { ...WORDS, trips: TRIP_WORDS },

@@ -1,4 +1,5 @@
 import type { LANGUAGES } from './enumerations.ts';
+import { filledIn, SCORE_SENTENCES } from './matchSentences.ts';
 
 type Language = (typeof LANGUAGES)[number];
 
@@ -26,10 +27,13 @@ export function commonLanguages(one: readonly string[], other: readonly string[]
   return { shared, understood };
 }
 
+const SAY = SCORE_SENTENCES.language;
+
 export function commonLanguagesSentence({ shared, understood }: CommonLanguages): string {
-  const groups = understood.map((languages) => `${list.format(languages)} speakers understand each other`);
-  const both = `you both speak ${list.format(shared)}`;
-  if (shared.length > 0 && groups.length > 0) return `${groups.join(', ')}, and ${both}`;
-  if (shared.length > 0) return `Y${both.slice(1)}`;
-  return groups.length > 0 ? groups.join(', ') : 'No shared language yet: begin with a smile';
+  const languages = list.format(shared);
+  // There is one such group; several would need a sentence of their own.
+  const group = list.format(understood[0] ?? []);
+  if (shared.length > 0 && group) return filledIn(SAY.both, { understood: group, languages });
+  if (shared.length > 0) return filledIn(SAY.shared, { languages });
+  return group ? filledIn(SAY.understood, { languages: group }) : SAY.none;
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@kolo/contracts/limits';
+import { DISTANCE_LABELS, filledIn } from '@kolo/contracts/profile/matchSentences';
 
 export interface Coordinates {
   latitude: number;
@@ -46,10 +47,11 @@ export function stepOf(kilometres: number): number {
   return step < 0 ? DISTANCE_STEPS - 1 : step;
 }
 
-const PLACEHOLDER = `${FLOOR} km away`;
 /** Precomputed: formatting numbers takes longer than finding the members. */
 const LABELS = STEPS.map((step) =>
-  step === 0 ? 'same city' : `about ${step.toLocaleString('en-US')} km away`,
+  step === 0
+    ? DISTANCE_LABELS.sameCity
+    : filledIn(DISTANCE_LABELS.about, { km: step.toLocaleString('en-US') }),
 );
 
 /** Rounds to a few steps, never finer than 2 km outside one's own city (docs/product.md#distance). */
@@ -61,9 +63,10 @@ export const coarsen = (kilometres: number): number => STEPS[stepOf(kilometres)]
  */
 export function distanceLabel(one: Place, other: Place): string {
   const kilometres = kilometresBetween(one, other);
-  if (!one.country || !other.country) return PLACEHOLDER;
-  if (kilometres === null) return one.country === other.country ? 'same country' : 'another country';
-  return LABELS[stepOf(kilometres)] ?? PLACEHOLDER;
+  if (!one.country || !other.country) return DISTANCE_LABELS.unknown;
+  if (kilometres === null)
+    return one.country === other.country ? DISTANCE_LABELS.sameCountry : DISTANCE_LABELS.anotherCountry;
+  return LABELS[stepOf(kilometres)] ?? DISTANCE_LABELS.unknown;
 }
 
 /** `null` if it is farther than people go to meet on a trip (docs/product.md#trips), or unknown. */

@@ -5,6 +5,7 @@ import {
   MUSIC_LOVE,
   SODA_VS_MINERALNA,
 } from '@kolo/contracts/profile/enumerations';
+import { filledIn, SCORE_SENTENCES } from '@kolo/contracts/profile/matchSentences';
 import { flexible, matching, maxPoints, nearby, pointsOf, type Rule, rule } from './rules.ts';
 import type { Part } from './traits.ts';
 
@@ -22,6 +23,7 @@ export const CULTURE_RULES: readonly Rule[] = [
   rule('coffeeOrder', 2, matching(2)),
 ];
 const OF = maxPoints(CULTURE_RULES);
+const SAY = SCORE_SENTENCES.culture;
 
 /** The Balkan answers, from kolo to coffee (docs/product.md#the-balkan-score). */
 export const culture: Part<'culture'> = {
@@ -30,8 +32,8 @@ export const culture: Part<'culture'> = {
   points: (one, other) => pointsOf(CULTURE_RULES, one, other),
   label(one, other) {
     const alike = CULTURE_RULES.filter(({ of, points }) => points(one, other) === of).length;
-    if (alike === CULTURE_RULES.length) return 'You answer every Balkan question the same way';
-    if (alike === 0) return 'Every Balkan question divides you: the kafana will be lively';
-    return `You agree on ${alike} of ${CULTURE_RULES.length} Balkan questions, from kolo to coffee`;
+    if (alike === CULTURE_RULES.length) return SAY.all;
+    if (alike === 0) return SAY.none;
+    return filledIn(SAY.some, { alike: String(alike), of: String(CULTURE_RULES.length) });
   },
 };

@@ -1,3 +1,4 @@
+import { SCORE_SENTENCES } from '@kolo/contracts/profile/matchSentences';
 import { kilometresBetween, type Place } from '../places/kilometres.ts';
 import type { Part } from './traits.ts';
 
@@ -8,16 +9,17 @@ interface Band {
 }
 
 const OF = 10;
+const SAY = SCORE_SENTENCES.distance;
 const BANDS: readonly Band[] = [
-  { within: 25, points: OF, label: 'Close enough for coffee today' },
-  { within: 100, points: 8, label: 'A short drive apart' },
-  { within: 300, points: 6, label: 'A weekend trip apart' },
-  { within: 1_000, points: 4, label: 'A short flight apart' },
-  { within: 3_000, points: 2, label: 'A few hours in the air apart' },
+  { within: 25, points: OF, label: SAY.coffee },
+  { within: 100, points: 8, label: SAY.drive },
+  { within: 300, points: 6, label: SAY.weekend },
+  { within: 1_000, points: 4, label: SAY.flight },
+  { within: 3_000, points: 2, label: SAY.hours },
 ];
-const FAR: Band = { within: Number.POSITIVE_INFINITY, points: 0, label: 'Far apart for now' };
-const SAME_COUNTRY: Band = { within: 0, points: 4, label: 'You live in the same country' };
-const OTHER_COUNTRY: Band = { within: 0, points: 0, label: 'You live in different countries' };
+const FAR: Band = { within: Number.POSITIVE_INFINITY, points: 0, label: SAY.far };
+const SAME_COUNTRY: Band = { within: 0, points: 4, label: SAY.sameCountry };
+const OTHER_COUNTRY: Band = { within: 0, points: 0, label: SAY.otherCountry };
 
 /**
  * How near two members live, in coarse bands (docs/product.md#distance); by country where a city is unknown.

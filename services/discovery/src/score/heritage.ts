@@ -1,7 +1,9 @@
 import { countryName } from '@kolo/contracts/places/countries';
+import { filledIn, SCORE_SENTENCES } from '@kolo/contracts/profile/matchSentences';
 import { inBoth, joinNames, type Part } from './traits.ts';
 
 const OF = 25;
+const SAY = SCORE_SENTENCES.heritage;
 
 export const heritagePoints = (shared: number, total: number): number =>
   total === 0 ? 0 : Math.round((OF * shared) / total);
@@ -17,7 +19,7 @@ export const heritage: Part<'heritage'> = {
   },
   label(one, other) {
     const shared = inBoth(one.heritageCountries, other.heritageCountries);
-    if (shared.length === 0) return 'Different corners of the Balkans: two kitchens to fall in love with';
-    return `You both have roots in ${joinNames(shared.map(countryName))}`;
+    if (shared.length === 0) return SAY.none;
+    return filledIn(SAY.shared, { countries: joinNames(shared.map(countryName)) });
   },
 };

@@ -1,4 +1,5 @@
 import { RELIGION_IMPORTANCE, type RelationshipGoal } from '@kolo/contracts/profile/enumerations';
+import { SCORE_SENTENCES } from '@kolo/contracts/profile/matchSentences';
 import { type Affinity, flexible, maxPoints, nearby, pointsOf, type Rule, rule } from './rules.ts';
 import type { Part } from './traits.ts';
 
@@ -18,6 +19,7 @@ export const VALUES_RULES: readonly Rule[] = [
   rule('cityOrVillage', 4, flexible(4, 'Both', 3)),
 ];
 const OF = maxPoints(VALUES_RULES);
+const SAY = SCORE_SENTENCES.values;
 
 /** What both want from life: goals, children, religion, city or village (docs/product.md#the-balkan-score). */
 export const values: Part<'values'> = {
@@ -26,9 +28,9 @@ export const values: Part<'values'> = {
   points: (one, other) => pointsOf(VALUES_RULES, one, other),
   label(one, other) {
     const share = pointsOf(VALUES_RULES, one, other) / OF;
-    if (share >= 0.8) return 'You want the same things from love and life';
-    if (share >= 0.5) return 'You agree on most of what matters';
-    if (share >= 0.25) return 'You see some big things differently: worth a long talk';
-    return 'You want different things, and that is good to know early';
+    if (share >= 0.8) return SAY.same;
+    if (share >= 0.5) return SAY.most;
+    if (share >= 0.25) return SAY.some;
+    return SAY.few;
   },
 };

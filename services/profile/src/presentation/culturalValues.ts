@@ -1,6 +1,7 @@
+import type { CulturalValue } from '@kolo/contracts/profile/matchSentences';
 import type { ProfileField, ProfileFields } from '@kolo/contracts/profile/profileFields';
 
-type Meanings = { [Field in ProfileField]?: Partial<Record<ProfileFields[Field] & string, string>> };
+type Meanings = { [Field in ProfileField]?: Partial<Record<ProfileFields[Field] & string, CulturalValue>> };
 
 /** Answers without an entry say nothing. */
 const MEANINGS: Meanings = {

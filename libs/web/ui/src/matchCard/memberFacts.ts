@@ -1,5 +1,5 @@
 import { ageAt } from '@kolo/contracts/dates';
-import { textOf } from '@kolo/i18n';
+import { inOurLanguage, textOf } from '@kolo/i18n';
 import { countryLabel } from '../countryLabel.ts';
 
 const t = textOf('common');
@@ -29,4 +29,4 @@ export function locationText({ currentCity, residenceCountry }: Whereabouts): st
 
 /** '2 km away', even if the distance is unknown (docs/product.md#distance). */
 export const distanceText = ({ distance }: { distance: string }): string =>
-  distance || t('member.distanceUnknown');
+  inOurLanguage(distance) || t('member.distanceUnknown');

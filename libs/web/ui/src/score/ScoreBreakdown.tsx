@@ -1,5 +1,5 @@
 import type { BalkanScore, ScorePart } from '@kolo/contracts/api/discovery';
-import { useText } from '@kolo/i18n';
+import { inOurLanguage, useText } from '@kolo/i18n';
 import { classes } from '../classes.ts';
 import { look } from '../look/look.ts';
 import { bandOf, type ScoreBand } from './band.ts';
@@ -33,7 +33,7 @@ function Part({ part, note }: { part: ScorePart; note: string | undefined }) {
   return (
     <div className={styles.scorePart}>
       <div className={classes(look.between, styles.between)}>
-        <b>{part.label}</b>
+        <b>{inOurLanguage(part.label)}</b>
         <span className={classes(look.tabular, look.muted)}>
           {t('match.points', { points: part.points, of: part.of })}
         </span>

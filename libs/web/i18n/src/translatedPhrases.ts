@@ -1,0 +1,52 @@
+import { locale } from './locale.ts';
+
+/** A build fills in the contract's phrases, by their English (docs/translating.md). */
+export const phrases = {
+  // Nothing until then.
+} as const;
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+const SPECIAL = /[.?*+()]/g;
+
+const known: Readonly<Record<string, string>> = phrases;
+
+const patterns = Object.entries(known).flatMap(([english, text]) => {
+  if (!english.includes('{{')) return [];
+  const said = english.replace(SPECIAL, '\\$&').replace(PLACEHOLDER, '(?<$1>.+)');
+  return [{ said: new RegExp(`^${said}$`), text }];
+});
+
+/** `Bosnia and Herzegovina and Serbia`: the longest names that are known. */
+function namesIn(english: string): string[] {
+  const words = english.split(/(, | and )/);
+  const names: string[] = [];
+  for (let start = 0; start < words.length; ) {
+    let end = words.length;
+    while (end > start + 1 && known[words.slice(start, end).join('')] === undefined) end -= 2;
+    names.push(words.slice(start, end).join(''));
+    start = end + 1;
+  }
+  return names.map(inOurLanguage);
+}
+
+/** Names of languages are common nouns but in German. */
+const inSentence = (language: string): string =>
+  locale.startsWith('de') ? language : language.charAt(0).toLocaleLowerCase(locale) + language.slice(1);
+
+function translatedValue(name: string, english: string): string {
+  if (/^[\d,]+$/.test(english)) return Number(english.replaceAll(',', '')).toLocaleString(locale);
+  if (name === 'label') return inOurLanguage(english);
+  const names = namesIn(english);
+  return new Intl.ListFormat(locale).format(name === 'countries' ? names : names.map(inSentence));
+}
+
+function byPattern(english: string): string {
+  for (const { said, text } of patterns) {
+    const { groups } = said.exec(english) ?? {};
+    if (groups)
+      return text.replace(PLACEHOLDER, (_, name: string) => translatedValue(name, groups[name] ?? ''));
+  }
+  return english;
+}
+
+export const inOurLanguage = (english: string): string => known[english] ?? byPattern(english);

@@ -1,0 +1,110 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteLanguageTag } from '@kolo/contracts/site/languages';
+import { LANGUAGE_COOKIE } from '@kolo/contracts/site/languages';
+import { namedBy } from '@kolo/testing/namedBy';
+import { launchBrowser, newPerson } from '../browser.ts';
+import { CAST_OPERATOR, type Cast, joinCast } from '../cast.ts';
+import { comeToRest } from '../inspect.ts';
+import { ROOT, startProduct } from '../product.ts';
+import { openScreen, type Screen } from '../screens/screen.ts';
+import { SCREENS } from '../screens/screens.ts';
+import { cutTexts } from '../screens/wording.ts';
+import { type Finder, finderOf, textsOn } from './leftInEnglish.ts';
+import { inTheirWords, type Translator, translatorInto } from './speak.ts';
+
+/** What the cast wrote. */
+export const WRITTEN = [
+  'Split girl far from the sea.',
+  'Ajvar or kajmak?',
+  'Both. On the same burek.',
+  'Then you may carry',
+];
+
+/** The legal pages and those of operators stay English. */
+const ENGLISH_SCREENS = /^(?:privacy|terms|cookies|gdpr|guidelines)$/;
+
+export const translatedScreens = (): Screen[] =>
+  SCREENS.filter(
+    ({ name, viewer }) => viewer !== 'operator' && !ENGLISH_SCREENS.test(name) && !name.startsWith('admin'),
+  );
+
+const HEIGHTS: Record<number, number> = { 320: 568, 390: 844 };
+const DEFAULT_HEIGHT = 900;
+const OPEN_DEADLINE_MS = 10_000;
+
+export interface Seen {
+  english: string[];
+  unknown: string[];
+  cut: string[];
+}
+
+export interface Sight {
+  url: string;
+  cast: Cast;
+  tag: SiteLanguageTag;
+  translator: Translator;
+  finder: Finder;
+}
+
+const newOnlooker: typeof newPerson = (browser, url) => newPerson(browser, url, { serviceWorkers: 'block' });
+
+/** Opens a screen in a language and says what is wrong with it there. */
+export async function seeScreen(
+  screen: Screen,
+  width: number,
+  sight: Sight,
+  picture?: string,
+): Promise<Seen> {
+  const { url, cast, tag, translator, finder } = sight;
+  const context = await cast.contextOf(screen.viewer, newOnlooker);
+  context.setDefaultTimeout(OPEN_DEADLINE_MS);
+  try {
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: tag, url }]);
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height: HEIGHTS[width] ?? DEFAULT_HEIGHT });
+    await openScreen(inTheirWords(page, translator), screen, cast);
+    await comeToRest(page);
+    if (picture !== undefined) await page.screenshot({ path: picture });
+    const texts = await textsOn(page);
+    return { english: finder.english(texts), unknown: finder.unknown(texts), cut: await cutTexts(page) };
+  } finally {
+    await context.close();
+  }
+}
+
+export async function sightOf(cast: Cast, url: string, tag: SiteLanguageTag): Promise<Sight> {
+  const [translator, finder] = await Promise.all([translatorInto(tag), finderOf(tag, WRITTEN)]);
+  return { url, cast, tag, translator, finder };
+}
+
+const { ONLY = '', WIDTHS = '390' } = process.env;
+
+/**
+ * `npm run texts -- seen hr`: opens every screen in a language that the front ends were built in, and prints what is
+ * still English, what no catalogue knows, and what is cut off. `ONLY=matches,likes` and `WIDTHS=320,390` as in `make
+ * screens`; pictures are in test-results/seen.
+ */
+export async function seeAll(tag: SiteLanguageTag): Promise<void> {
+  const folder = path.join(ROOT, 'test-results/seen', tag);
+  await mkdir(folder, { recursive: true });
+  const screens = namedBy(ONLY, translatedScreens(), ({ name }) => name);
+  const browser = await launchBrowser();
+  const product = await startProduct('one process', CAST_OPERATOR, { DEMO: '0' });
+  try {
+    const sight = await sightOf(await joinCast(browser, product.url), product.url, tag);
+    for (const width of WIDTHS.split(',').map(Number))
+      for (const screen of screens) {
+        if (screen.widths && !screen.widths.includes(width)) continue;
+        const name = `${screen.name}-${width}`;
+        const seen = await seeScreen(screen, width, sight, path.join(folder, `${name}.png`)).catch(
+          (error: Error) => ({ english: [], unknown: [], cut: [], failed: [error.message.slice(0, 300)] }),
+        );
+        for (const [wrong, texts] of Object.entries(seen))
+          for (const text of texts) console.log(`${name}\t${wrong}\t${text}`);
+      }
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}

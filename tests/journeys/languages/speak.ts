@@ -1,0 +1,143 @@
+import { countryNameIn, RESIDENCE_COUNTRIES } from '@kolo/contracts/places/countries';
+import type { SiteLanguageTag } from '@kolo/contracts/site/languages';
+import { SITE_LANGUAGES } from '@kolo/contracts/site/languages';
+import type { Locator, Page } from 'playwright-core';
+import type { Hand } from '../hands.ts';
+import { dictionaryOf, type Entry, filled, patternOf } from './dictionary.ts';
+
+type Words = string | RegExp;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** Whole words only: `Da` is no part of `Možda`. */
+const oneOf = (sources: readonly string[], { from = '', to = '' } = {}): RegExp =>
+  new RegExp(`${from}(?<!\\p{L})(?:${sources.join('|')})(?!\\p{L})${to}`, 'iu');
+
+const TAG = /<\/?\w+\s*\/?>/g;
+const PART = /\{\{[^}]*\}\}/g;
+
+const monthsIn = (locale: string): string[] => {
+  const { format } = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2000, month)));
+};
+const MONTHS = monthsIn('en');
+
+export interface Translator {
+  /** Finds on a page what English words name. */
+  find(words: Words): Words;
+  /** What is typed or chosen instead. */
+  say(text: string): string;
+}
+
+/** What a language says on a page for English words, of which a test may know only a part. */
+export async function translatorInto(tag: SiteLanguageTag): Promise<Translator> {
+  const { locale } = SITE_LANGUAGES[tag];
+  const countries = RESIDENCE_COUNTRIES.map(
+    ({ code, name }): Entry => ({ key: code, english: name, said: [countryNameIn(code, locale)] }),
+  );
+  const entries = [...(await dictionaryOf(tag)), ...countries].filter(({ said }) => said.length > 0);
+  const patterns = entries.flatMap(({ english, said }) => {
+    const pattern = english.includes('{{') ? patternOf(english) : null;
+    return pattern ? [{ pattern, said }] : [];
+  });
+  const inFull = (text: string): string[] => {
+    const whole = entries.filter(({ english }) => english === text).flatMap(({ said }) => said);
+    if (whole.length > 0) return whole;
+    for (const { pattern, said } of patterns) {
+      const { groups } = pattern.exec(text) ?? {};
+      if (groups) return said.map((each) => filled(each, groups));
+    }
+    // A heading may go on with what is no sentence of ours.
+    const [start] = entries
+      .filter(({ english }) => english.includes(' ') && text.startsWith(`${english} `))
+      .sort((one, other) => other.english.length - one.english.length);
+    return start?.said.map((each) => `${each}${text.slice(start.english.length)}`) ?? [text];
+  };
+  const inPart = ({ source, flags }: RegExp): RegExp => {
+    const asked = new RegExp(source, flags.replace('g', ''));
+    const found = entries.filter(({ english }) => asked.test(english.replace(PART, '1')));
+    if (found.length === 0) return asked;
+    // A placeholder may stand for anything.
+    const sources = found.flatMap(({ said }) =>
+      said.map((each) => each.replace(TAG, '').split(PART).map(escaped).join('.*?')),
+    );
+    return oneOf(sources, {
+      from: source.startsWith('^') ? '^\\s*' : '',
+      to: source.endsWith('$') ? '\\s*$' : '',
+    });
+  };
+  const kept = new Map<string, Words>();
+  const find = (words: Words): Words => {
+    const key = String(words);
+    const before = kept.get(key);
+    if (before !== undefined) return before;
+    const now = typeof words === 'string' ? oneOf(inFull(words).map(escaped)) : inPart(words);
+    kept.set(key, now);
+    return now;
+  };
+  const months = monthsIn(locale);
+  return { find, say: (text) => months[MONTHS.indexOf(text)] ?? inFull(text)[0] ?? text };
+}
+
+const BY_TEXT = new Set(['getByText', 'getByLabel', 'getByPlaceholder']);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isWords = (value: unknown): value is Words => typeof value === 'string' || value instanceof RegExp;
+
+/**
+ * A page, or a part of it, that is asked in English and looks in the language it is in, so that journeys and screens
+ * can be walked in any.
+ */
+export function inTheirWords<Part extends Page | Locator>(part: Part, translator: Translator): Part {
+  const whole = (words: Words, isExact: unknown): Words => {
+    const said = translator.find(words);
+    return isExact && said instanceof RegExp ? new RegExp(`^\\s*${said.source}\\s*$`, said.flags) : said;
+  };
+  const options = (given: unknown): unknown => {
+    if (!isObject(given)) return given;
+    const { exact, ...rest } = given;
+    const changed: Record<string, unknown> = { ...rest };
+    for (const name of ['name', 'hasText', 'label'])
+      if (isWords(changed[name])) changed[name] = whole(changed[name], exact);
+    for (const name of ['has', 'hasNot'])
+      if (isObject(changed[name])) changed[name] = PLAIN.get(changed[name]) ?? changed[name];
+    return changed;
+  };
+  const argumentsOf = (method: string, given: unknown[]): unknown[] => {
+    const [first, second, ...rest] = given;
+    if (BY_TEXT.has(method) && isWords(first)) return [whole(first, isObject(second) && second.exact)];
+    if (method === 'getByRole') return [first, options(second), ...rest];
+    if (method === 'filter') return [options(first)];
+    if (method === 'and' || method === 'or') return [isObject(first) ? (PLAIN.get(first) ?? first) : first];
+    return given;
+  };
+  const wrapped = new Proxy(part, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function' || typeof name !== 'string') return value;
+      return (...given: unknown[]) => {
+        const answer: unknown = Reflect.apply(value, target, argumentsOf(name, given));
+        return isLocator(answer) ? inTheirWords(answer, translator) : answer;
+      };
+    },
+  });
+  PLAIN.set(wrapped, part);
+  return wrapped;
+}
+
+/** What stands behind a wrapped part: the browser takes no other. */
+const PLAIN = new WeakMap<object, object>();
+
+const isLocator = (value: unknown): value is Locator =>
+  isObject(value) && 'getByRole' in value && 'boundingBox' in value;
+
+/** A hand that types and chooses in the language of the page. */
+export const inTheirHand = (hand: Hand, { find, say }: Translator): Hand => ({
+  ...hand,
+  write: (field, text) => hand.write(field, say(text)),
+  choose: (list, option) => hand.choose(list, say(option)),
+  pick: (group, option) => {
+    const said = find(option);
+    return hand.pick(group, said instanceof RegExp ? said : option);
+  },
+});
