@@ -4,8 +4,8 @@ import type { Trip } from '@kolo/contracts/places/trips';
 import { localeFor } from '@kolo/i18n';
 import { Flag, Icon, locationText, nameAndAge } from '@kolo/ui';
 import { MutualBadge } from '../../people/MutualBadge.tsx';
+import { useText as useTripText } from '../../people/tripTexts.ts';
 import { useText } from '../../texts/texts.ts';
-import { useText as useTripText } from '../matches/trips/tripTexts.ts';
 import styles from './member.module.css';
 
 /** Without a birth date: 'Age not specified' (docs/product.md#how-others-see-a-member). */

@@ -4,9 +4,9 @@ import { datesOf } from '@kolo/contracts/places/tripDates';
 import { localeFor } from '@kolo/i18n';
 import { Icon, look } from '@kolo/ui';
 import type { Filters } from '../../../api/filters.ts';
+import { useText } from '../../../people/tripTexts.ts';
 import { DEFAULT_FILTERS } from '../filters/filters.ts';
 import styles from '../matches.module.css';
-import { useText } from './tripTexts.ts';
 
 const { min, max } = LIMITS.ageFilter;
 

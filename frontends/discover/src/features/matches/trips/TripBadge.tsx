@@ -2,8 +2,8 @@ import type { MatchCard } from '@kolo/contracts/api/discovery';
 import { datesOf } from '@kolo/contracts/places/tripDates';
 import { localeFor } from '@kolo/i18n';
 import { classes, Icon, look } from '@kolo/ui';
+import { useText } from '../../../people/tripTexts.ts';
 import styles from './tripBadge.module.css';
-import { useText } from './tripTexts.ts';
 
 /** Where the person travels, for those whom it concerns (docs/product.md#trips). */
 export default function TripBadge({ trip }: { trip: NonNullable<MatchCard['trip']> }) {
