@@ -150,7 +150,6 @@ export function Wizard({ start, photos, firstName }: WizardProps) {
           <WizardNavigation
             step={step}
             isLastOfStep={isLastOfStep}
-            leadsOn={leadsOn}
             isChange={start.isChange}
             isSaving={isSaving}
             isSubmitting={isSubmitting}

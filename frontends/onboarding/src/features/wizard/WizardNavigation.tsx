@@ -9,8 +9,6 @@ export interface WizardNavigationProps {
   step: number;
   /** The last view of the step, or all of it. */
   isLastOfStep: boolean;
-  /** A choice leads on by itself, so that Continue is only another way. */
-  leadsOn: boolean;
   isChange: boolean;
   isSaving: boolean;
   isSubmitting: boolean;
@@ -20,7 +18,6 @@ export interface WizardNavigationProps {
 export function WizardNavigation({
   step,
   isLastOfStep,
-  leadsOn,
   isChange,
   isSaving,
   isSubmitting,
@@ -53,7 +50,6 @@ export function WizardNavigation({
           className={styles.button}
           type="submit"
           isPending={isSaving}
-          {...(leadsOn && { kind: 'outline' })}
           {...(isComplete && { 'aria-label': t('wizard.completeLabel') })}
         >
           {isComplete ? t('wizard.complete') : t('wizard.continue')}
