@@ -79,7 +79,7 @@ const SERBIAN = {
     'na oko 1.500 km odavde',
     'Zajednički koreni: Bosna i Hercegovina, Hrvatska i Srbija',
     'Isti odgovor na 4 od 11 balkanskih pitanja, od kola do kafe',
-    'Razumete se i bez prevodioca: bosanski i hrvatski. Oboje govorite: nemački',
+    'Razumete se i bez prevodioca: bosanski i hrvatski. I ti i druga osoba govorite: nemački',
   ],
   half: ['3 svoje', '3 things', '1 thing'],
 };
