@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { countryNameIn, HERITAGE_COUNTRIES } from '../../libs/contracts/src/places/countries.ts';
 import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
 import { SITE_LANGUAGES } from '../../libs/contracts/src/site/languages.ts';
 import { catalogueFile, readCatalogue } from '../texts/catalogues.ts';
-import { englishSentences, namespaces, PHRASES_NAMESPACE, withSentences } from '../texts/namespaces.ts';
+import {
+  englishSentences,
+  filledFile,
+  namespaces,
+  PHRASES_NAMESPACE,
+  withSentences,
+} from '../texts/namespaces.ts';
 import { flat, lacking, type Sentences } from '../texts/sentences.ts';
 
 interface Loading {
@@ -45,7 +50,7 @@ export default async function languageLoader(this: Loading, source: string): Pro
     if (!translated) continue;
     if (name === PHRASES_NAMESPACE) {
       const sentences = byEnglish(english.get(name) ?? {}, translated);
-      const translating = path.join(path.dirname(file), 'translatedPhrases.ts');
+      const translating = filledFile({ name, file });
       this.addDependency(translating);
       result = withSentences(readFileSync(translating, 'utf8'), name, {
         ...heritageIn(language),

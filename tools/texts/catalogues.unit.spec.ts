@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { OFFERED_LANGUAGES, SITE_LANGUAGE_TAGS } from '../../libs/contracts/src/site/languages.ts';
-import { namespaces, withSentences } from './namespaces.ts';
+import { filledFile, namespaces, withSentences } from './namespaces.ts';
 import { progressOf } from './progress.ts';
 
 const TRANSLATED = SITE_LANGUAGE_TAGS.filter((tag) => tag !== 'en');
@@ -15,8 +15,11 @@ test('languages that are offered miss nothing', async () => {
 });
 
 test('a build can replace the sentences of every namespace where they are written', () => {
-  for (const { name, file } of namespaces()) {
-    const source = withSentences(readFileSync(file, 'utf8'), name, { replaced: 'Zamijenjeno' });
+  for (const namespace of namespaces()) {
+    const { name } = namespace;
+    const source = withSentences(readFileSync(filledFile(namespace), 'utf8'), name, {
+      replaced: 'Zamijenjeno',
+    });
     expect(source).toContain(`const ${name} = {"replaced":"Zamijenjeno"} as const;`);
   }
 });

@@ -97,6 +97,10 @@ let english: Promise<ReadonlyMap<string, Sentences>> | undefined;
 /** The English sentences of all namespaces, by name. */
 export const englishSentences = (): Promise<ReadonlyMap<string, Sentences>> => (english ??= readEnglish());
 
+/** Where a build fills in a namespace: the phrases, in the file that it takes in the place of the English one. */
+export const filledFile = ({ name, file }: Pick<Namespace, 'name' | 'file'>): string =>
+  name === PHRASES_NAMESPACE ? path.join(path.dirname(file), 'translatedPhrases.ts') : file;
+
 /** Replaces the object of `const name = { … } as const;` in a source; other sources stay as they are. */
 export function withSentences(source: string, name: string, sentences: object): string {
   for (const { 0: head, 1: declared, index } of source.matchAll(DECLARED)) {

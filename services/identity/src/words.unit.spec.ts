@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { SITE_LANGUAGE_TAGS } from '@kolo/contracts/site/languages';
+import { createTexts } from '@kolo/service';
 import { signInLetter, welcomeLetter } from './letters/letters.ts';
-import { ENGLISH, wordsIn } from './words.ts';
+import { wordsIn } from './words.ts';
 
 const details = {
   member: 'ana',
@@ -39,6 +41,22 @@ test('a reader is addressed by their gender, and neutrally by default', () => {
   expect(closing('Non-binary')).toContain('Nije tvoja krivnja');
 });
 
+test('a letter in Serbian Cyrillic keeps link, code and name of the site as they are', () => {
+  const { subject, text, html } = signInLetter(details, wordsIn('sr-Cyrl'));
+  expect(subject).toMatch(/^048215 .*[а-я].* Kolo$/);
+  for (const form of [text, html]) {
+    expect(form).toContain(details.link);
+    expect(form).toContain(details.code);
+    expect(form).toContain('чека те коло');
+  }
+});
+
+test.each(SITE_LANGUAGE_TAGS)('in %s no placeholder is left in a letter', (tag) => {
+  for (const letter of [signInLetter(details, wordsIn(tag)), welcomeLetter(details, wordsIn(tag))])
+    for (const form of [letter.subject, letter.text, letter.html]) expect(form).not.toMatch(/\{\{\w+\}\}/);
+});
+
 test('a sentence that is not translated is English', () => {
-  expect(wordsIn('de').say('letters.notYou')).toBe(ENGLISH.say('letters.notYou'));
+  const english = { letters: { notYou: 'Wasn’t you?' } } as const;
+  expect(createTexts(import.meta.dirname, english)('de').say('letters.notYou')).toBe('Wasn’t you?');
 });

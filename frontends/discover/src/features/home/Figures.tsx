@@ -20,7 +20,7 @@ export function Figures({ user, figures, hasFailed }: FiguresProps) {
     <section className={styles.figures} aria-label={t('home.figures')}>
       <StatTile label={t('home.matches')} value={figures?.matches ?? unknown} icon="heart" />
       <StatTile label={t('home.conversations')} value={figures?.conversations ?? unknown} icon="message" />
-      <div className={classes(look.card, styles.statTile, statTileStyles.statTile)}>
+      <div className={classes(look.card, statTileStyles.statTile)}>
         <div>
           <b className={look.tabular}>{t('home.used', { used, limit })}</b>
           <span className={statTileStyles.statTileLabel}>{t('home.messagesUsed')}</span>
