@@ -52,7 +52,7 @@ export function MatchesPage() {
   if (matches.decidedCount > 0 && search.areDecidedShown === null)
     search.showDecided(matches.areDecidedShown);
   // What stands above the cards appears together with them, so that nothing moves.
-  const isReady = !matches.isLoading && !newMatches.isLoading && !meetings.isLoading;
+  const isReady = !matches.isLoading && !newMatches.isLoading;
   const [wasReady, setWasReady] = useState(isReady);
   if (isReady && !wasReady) setWasReady(true);
   const people = wasReady ? newMatches.people : [];
@@ -79,7 +79,7 @@ export function MatchesPage() {
             filters={search.search.filters}
             onSort={search.sortBy}
             onRemove={search.remove}
-            meetings={(wasReady && meetings.data?.trips) || []}
+            meetings={meetings.data?.trips ?? []}
             onFilter={search.restore}
             isPanelOpen={search.isPanelOpen}
             onToggle={() => search.setPanelOpen(!search.isPanelOpen)}
