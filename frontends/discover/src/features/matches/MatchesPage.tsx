@@ -1,7 +1,6 @@
 import { useCurrentUser } from '@kolo/store';
 import { classes, look, PageBar, useScreenTitle } from '@kolo/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useMeetingsQuery } from '../../api/matchPages.ts';
 import { PersonSafety } from '../../people/PersonSafety.tsx';
 import { personOf } from '../../people/person.ts';
 import { useLiking } from '../../people/useLiking.ts';
@@ -33,7 +32,6 @@ export function MatchesPage() {
   const liking = useLiking();
   const openThread = useOpenThread();
   const newMatches = useNewMatches();
-  const meetings = useMeetingsQuery();
   const keyHint = useKeyHint();
   const circle = useCircleSheet();
   const menu = useCardMenu();
@@ -79,7 +77,6 @@ export function MatchesPage() {
             filters={search.search.filters}
             onSort={search.sortBy}
             onRemove={search.remove}
-            meetings={meetings.data?.trips ?? []}
             onFilter={search.restore}
             isPanelOpen={search.isPanelOpen}
             onToggle={() => search.setPanelOpen(!search.isPanelOpen)}

@@ -1,9 +1,9 @@
-import type { Meetings } from '@kolo/contracts/api/discovery';
 import { SORT_KEYS, SORT_LABELS, type SortKey } from '@kolo/contracts/profile/enumerations';
 import { inOurLanguage } from '@kolo/i18n';
 import { Button, Flag, Icon, look, SelectField } from '@kolo/ui';
 import { lazy, Suspense } from 'react';
 import type { Filters } from '../../../api/filters.ts';
+import { useMeetingsQuery } from '../../../api/matchPages.ts';
 import { useText } from '../../../texts/texts.ts';
 import styles from '../matches.module.css';
 import { FILTER_PANEL_ID } from './FilterArea.tsx';
@@ -42,7 +42,6 @@ export interface MatchToolsProps {
   filters: Filters | null;
   onSort: (sort: SortKey) => void;
   onRemove: (change: Partial<Filters>) => void;
-  meetings: Meetings['trips'];
   onFilter: (filters: Filters | null) => void;
   isPanelOpen: boolean;
   onToggle: () => void;
@@ -53,12 +52,12 @@ export function MatchTools({
   filters,
   onSort,
   onRemove,
-  meetings,
   onFilter,
   isPanelOpen,
   onToggle,
 }: MatchToolsProps) {
   const t = useText('discover');
+  const { data: { trips: meetings } = { trips: [] } } = useMeetingsQuery();
   const criteria = filters ? criteriaOf(filters) : [];
   const chips = criteria.filter(({ name, value }) => name !== 'trips' || value === 'meeting');
   // Their numbers are of everyone, so they make way for other filters.
