@@ -10,7 +10,7 @@ import { isReadable, type Recorded } from '@kolo/events';
 import { happenedAt, heldBy, newestBefore, type ServiceContext } from '@kolo/service';
 import { readCase } from './case/readCase.ts';
 import { type CaseRow, casesView } from './views/cases.ts';
-import { type ModerationWords, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** Rows may lag behind a case that was just forgotten. */
 async function readUnlessForgotten<Read>(read: () => Promise<Read>, nothing: Read): Promise<Read> {
@@ -24,13 +24,13 @@ async function readUnlessForgotten<Read>(read: () => Promise<Read>, nothing: Rea
 
 type Report = HeldRow<'moderation', 'reports'>;
 
-const reasonOf = ({ reason }: CaseRow, { phrase }: ModerationWords): string =>
-  reason ? phrase(REPORT_REASON_LABELS[reason].label) : '';
+/** Histories and downloads are still English. */
+const { say } = wordsOf('en');
+
+const reasonOf = ({ reason }: CaseRow): string => (reason ? REPORT_REASON_LABELS[reason].label : '');
+
 /** What the reporter was told, including that it was taken back. */
-function outcomeOf(
-  { toldAt, decision, outcome, isTakenBack }: CaseRow,
-  { say }: ModerationWords,
-): string | null {
+function outcomeOf({ toldAt, decision, outcome, isTakenBack }: CaseRow): string | null {
   if (toldAt === '' || !decision) return null;
   const isBack = isTakenBack || outcome === 'overturned';
   const told = say(`decisions.outcomes.${decision}`);
@@ -43,16 +43,13 @@ const DECIDED: Partial<Record<ModerationDecision, Happening>> = {
   'photo-removal': 'photo-decided',
 };
 
-/** Histories and downloads are still English. */
-const ENGLISH = wordsOf('en');
-
 type StaffView = HeldRow<'moderation', 'looks'>;
 
 /**
  * What staff opened with a stated purpose. What a case opened is left out: it may have come to nothing
  * (docs/product.md#reporting).
  */
-function describeStaffView(event: Recorded<KoloEvent>, { say }: ModerationWords): StaffView[] {
+function describeStaffView(event: Recorded<KoloEvent>): StaffView[] {
   if (!isLook(event)) return [];
   const at = event.recordedAt;
   if (event.type === 'ContactShown')
@@ -79,11 +76,11 @@ export function createPersonalData({ documents, journal }: Pick<ServiceContext, 
     const { number, about, text } = opened.data;
     return {
       number,
-      reason: reasonOf(row, ENGLISH),
+      reason: reasonOf(row),
       about,
       text,
       at: row.filedAt,
-      outcome: outcomeOf(row, ENGLISH),
+      outcome: outcomeOf(row),
     };
   }
 
@@ -140,7 +137,7 @@ export function createPersonalData({ documents, journal }: Pick<ServiceContext, 
           Number(after ?? -1),
         );
         return {
-          rows: events.filter(isReadable).flatMap((event) => describeStaffView(event, ENGLISH)),
+          rows: events.filter(isReadable).flatMap(describeStaffView),
           next: more ? String(revision) : undefined,
         };
       },
@@ -156,13 +153,13 @@ export function createPersonalData({ documents, journal }: Pick<ServiceContext, 
         ...(filed ?? []).map((row) =>
           happenedAt(row.filedAt, `${row.id} filed`, {
             kind: 'reported',
-            about: `${reasonOf(row, ENGLISH)}, number ${row.number}`,
+            about: `${reasonOf(row)}, number ${row.number}`,
           }),
         ),
         ...(told ?? []).map((row) =>
           happenedAt(row.toldAt, `${row.id} told`, {
             kind: 'report-decided',
-            about: `${row.number}: ${outcomeOf(row, ENGLISH) ?? ''}`,
+            about: `${row.number}: ${outcomeOf(row) ?? ''}`,
           }),
         ),
         ...(await decisionsAbout(memberId, before)),
