@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { countryNameIn, HERITAGE_COUNTRIES } from '../../libs/contracts/src/places/countries.ts';
 import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
 import { SITE_LANGUAGES } from '../../libs/contracts/src/site/languages.ts';
+import { byEnglish } from '../../libs/contracts/src/text/byEnglish.ts';
 import { catalogueFile, readCatalogue } from '../texts/catalogues.ts';
 import {
   englishSentences,
@@ -10,23 +11,12 @@ import {
   PHRASES_NAMESPACE,
   withSentences,
 } from '../texts/namespaces.ts';
-import { flat, lacking, type Sentences } from '../texts/sentences.ts';
+import { lacking } from '../texts/sentences.ts';
 
 interface Loading {
   resourcePath: string;
   getOptions(): { language: SiteLanguageTag };
   addDependency(file: string): void;
-}
-
-/** Translations by what they translate; the same English has one in the whole contract. */
-function byEnglish(english: Sentences, translated: Sentences): Record<string, string> {
-  const texts = new Map(flat(translated));
-  return Object.fromEntries(
-    flat(english).flatMap(([key, text]) => {
-      const said = texts.get(key);
-      return said === undefined || said === text ? [] : [[text, said]];
-    }),
-  );
 }
 
 /** For sentences that name countries. */
@@ -49,12 +39,14 @@ export default async function languageLoader(this: Loading, source: string): Pro
     this.addDependency(catalogueFile(folder, language));
     if (!translated) continue;
     if (name === PHRASES_NAMESPACE) {
-      const sentences = byEnglish(english.get(name) ?? {}, translated);
+      const sentences = byEnglish(english.get(name) ?? {}, translated).filter(
+        ([text, said]) => said !== text,
+      );
       const translating = filledFile({ name, file });
       this.addDependency(translating);
       result = withSentences(readFileSync(translating, 'utf8'), name, {
         ...heritageIn(language),
-        ...sentences,
+        ...Object.fromEntries(sentences),
       });
       continue;
     }
