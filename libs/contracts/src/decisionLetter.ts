@@ -1,5 +1,6 @@
 import type { ModerationDecision } from './moderation.ts';
 import { BRAND } from './site/brand.ts';
+import { filledIn } from './text/filledIn.ts';
 
 export interface Letter {
   subject: string;
@@ -38,11 +39,7 @@ interface LetterWords {
 }
 
 const ENGLISH: LetterWords = {
-  say: (key, values = {}) =>
-    Object.entries({ ...values, brand: BRAND.name }).reduce<string>(
-      (text, [name, value]) => text.replaceAll(`{{${name}}}`, () => value),
-      statement[key],
-    ),
+  say: (key, values) => filledIn(statement[key], { ...values, brand: BRAND.name }),
   locale: 'en-US',
 };
 

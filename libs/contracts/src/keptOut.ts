@@ -1,3 +1,5 @@
+import { filledIn } from './text/filledIn.ts';
+
 /** On demand, as many pages import these sentences. */
 const dayOf = (date: Date, locale: string): string =>
   date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
@@ -13,4 +15,4 @@ export const KEPT_OUT = {
 
 /** `until` is ISO 8601, `sentence` says `KEPT_OUT.until` in the reader's language. */
 export const keptOutUntil = (until: string, sentence: string, locale: string): string =>
-  sentence.replace('{{day}}', dayOf(new Date(until), locale));
+  filledIn(sentence, { day: dayOf(new Date(until), locale) });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { ANSWER_LABELS } from './profile/profileLabels.ts';
+import { filledIn } from './text/filledIn.ts';
 import { isBlankAnswer } from './text/text.ts';
 
 /** For rules with sentences of their own (docs/product.md#what-members-are-told). */
@@ -139,7 +140,7 @@ export const INPUT_PATTERNS = {
 
 type Wrong = keyof typeof INPUT_PATTERNS;
 
-const say = (wrong: Wrong, label: string): string => INPUT_PATTERNS[wrong].replace('{{label}}', () => label);
+const say = (wrong: Wrong, label: string): string => filledIn(INPUT_PATTERNS[wrong], { label });
 
 const OF_SIZE: Record<string, { small: Wrong; big: Wrong }> = {
   string: { small: 'tooShort', big: 'tooLong' },

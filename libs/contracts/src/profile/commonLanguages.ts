@@ -1,5 +1,6 @@
+import { filledIn } from '../text/filledIn.ts';
 import type { LANGUAGES } from './enumerations.ts';
-import { filledIn, SCORE_SENTENCES } from './matchSentences.ts';
+import { SCORE_SENTENCES } from './matchSentences.ts';
 
 type Language = (typeof LANGUAGES)[number];
 

@@ -67,7 +67,3 @@ export const CULTURAL_VALUES = {
   village_at_heart: 'Village at heart',
 } as const;
 export type CulturalValue = keyof typeof CULTURAL_VALUES;
-
-/** E.g. `about 250 km away`. */
-export const filledIn = (sentence: string, values: Readonly<Record<string, string>>): string =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

@@ -1,5 +1,6 @@
 import { LIMITS } from '@kolo/contracts/limits';
-import { DISTANCE_LABELS, filledIn } from '@kolo/contracts/profile/matchSentences';
+import { DISTANCE_LABELS } from '@kolo/contracts/profile/matchSentences';
+import { filledIn } from '@kolo/contracts/text/filledIn';
 
 export interface Coordinates {
   latitude: number;

@@ -5,7 +5,8 @@ import {
   MUSIC_LOVE,
   SODA_VS_MINERALNA,
 } from '@kolo/contracts/profile/enumerations';
-import { filledIn, SCORE_SENTENCES } from '@kolo/contracts/profile/matchSentences';
+import { SCORE_SENTENCES } from '@kolo/contracts/profile/matchSentences';
+import { filledIn } from '@kolo/contracts/text/filledIn';
 import { flexible, matching, maxPoints, nearby, pointsOf, type Rule, rule } from './rules.ts';
 import type { Part } from './traits.ts';
 

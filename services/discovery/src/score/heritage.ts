@@ -1,5 +1,6 @@
 import { countryName } from '@kolo/contracts/places/countries';
-import { filledIn, SCORE_SENTENCES } from '@kolo/contracts/profile/matchSentences';
+import { SCORE_SENTENCES } from '@kolo/contracts/profile/matchSentences';
+import { filledIn } from '@kolo/contracts/text/filledIn';
 import { inBoth, joinNames, type Part } from './traits.ts';
 
 const OF = 25;
