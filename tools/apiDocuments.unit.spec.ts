@@ -7,13 +7,13 @@ import { asyncApi, openApi } from '@kolo/contracts/documents';
 import { type CallSpec, errorsOf, isJson } from '@kolo/contracts/protocol/call';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv } from 'ajv';
-import { API_FOLDER, apiDocuments } from './apiDocuments.ts';
+import { apiDocuments, ROOT } from './apiDocuments.ts';
 
 const load = createRequire(import.meta.url);
 
 describe('the documents of the interface', () => {
-  it.each(Object.entries(apiDocuments()))('%s is fresh: run node tools/apiDocuments.ts', (name, text) => {
-    expect(readFileSync(path.join(API_FOLDER, name), 'utf8')).toBe(text);
+  it.each(Object.entries(apiDocuments()))('%s is fresh: run node tools/apiDocuments.ts', (file, text) => {
+    expect(readFileSync(path.join(ROOT, file), 'utf8')).toBe(text);
   });
 
   it('openapi.json is valid OpenAPI 3.1', async () => {
@@ -31,7 +31,7 @@ describe('the documents of the interface', () => {
 });
 
 describe('what the documents say of a socket', () => {
-  const { operations, components }: AsyncApi = JSON.parse(apiDocuments()['asyncapi.json'] ?? '');
+  const { operations, components }: AsyncApi = JSON.parse(apiDocuments()['docs/api/asyncapi.json'] ?? '');
   interface AsyncApi {
     operations: Record<string, { action: string }>;
     components: { messages: Record<string, { name: string; payload: { required: string[] } }> };
@@ -59,7 +59,7 @@ describe('what the documents say of a call', () => {
     responses: Record<string, Content>;
   }
   const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
-    apiDocuments()['openapi.json'] ?? '',
+    apiDocuments()['docs/api/openapi.json'] ?? '',
   );
 
   it('a body may be left out where nothing in it is needed', () => {

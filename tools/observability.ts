@@ -68,14 +68,14 @@ function metricsDocument(): string {
   );
   const slos = SLOS.map(({ alert, promise, objective }) =>
     cells(
-      `[${alert}](${path.relative('docs/operations', runbookOf(alert))})`,
+      `[${alert}](${path.relative('deploy/observability', runbookOf(alert))})`,
       promise,
       percent(1 - objective),
     ),
   );
   const conditions = CONDITIONS.map(({ alert, severity, for: lasting, summary }) =>
     cells(
-      `[${alert}](${path.relative('docs/operations', runbookOf(alert))})`,
+      `[${alert}](${path.relative('deploy/observability', runbookOf(alert))})`,
       severity,
       lasting ?? '–',
       summary.replaceAll(/\{\{ \$(?:labels\.)?(\w+) \}\}/g, '*$1*'),
@@ -116,7 +116,7 @@ export const observabilityFiles = (): Record<string, string> => ({
   'deploy/observability/prometheus/prometheus.yaml': yaml(prometheusConfig()),
   'deploy/observability/prometheus/outside.example.yaml': yaml(outsideExample()),
   'k8s/components/prometheus-operator/rules.yaml': yaml(prometheusRule()),
-  'docs/operations/metrics.md': metricsDocument(),
+  'deploy/observability/metrics.md': metricsDocument(),
   ...Object.fromEntries(
     Object.entries(dashboards()).map(([name, board]) => [
       `deploy/observability/grafana/dashboards/${name}`,
