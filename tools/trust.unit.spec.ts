@@ -12,7 +12,7 @@ const VARIABLES = new Set([...OPERATIONS.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, 
 function isCommand(text: string): boolean {
   const words = text.split(' ');
   const name = words.filter((word) => !word.startsWith('--')).join(' ');
-  const line = OPERATIONS.split('\n').find((each) => each.replace('`', ' ').startsWith(`|  ${name} `));
+  const line = OPERATIONS.split('\n').find((each) => each.replaceAll('`', ' ').startsWith(`|  ${name} `));
   return line !== undefined && words.every((word) => line.includes(word));
 }
 
