@@ -1,4 +1,4 @@
-import type { Blobs } from '@kolo/blobs';
+import { type Blobs, DamagedBlobError } from '@kolo/blobs';
 import { Problem } from '@kolo/contracts/errors';
 import type { Album } from '@kolo/contracts/folds';
 import type { PhotoSize } from '@kolo/contracts/site/photoAddress';
@@ -71,8 +71,13 @@ export function createStoredPhotos(dependencies: StoredPhotosDependencies): Stor
   return async (photo, format) => {
     const keyOf = (one: PhotoFormat) => blobKeys.file(photo.memberId, photo.photoId, photo.size, one);
     const key = keyOf(format);
-    const there = await blobs.get(key);
-    if (there || format === 'webp') return there;
+    if (format === 'webp') return blobs.get(key);
+    const there = await blobs.get(key).catch((error: unknown) => {
+      if (!(error instanceof DamagedBlobError)) throw error;
+      log.warn({ err: error }, 'a damaged photo is made again');
+      return null;
+    });
+    if (there) return there;
     const webp = await blobs.get(keyOf('webp'));
     if (!webp) return null;
     const made = making.get(key) ?? make(photo, format, webp, key).finally(() => making.delete(key));

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Blobs } from './blobs.ts';
+import { type Blobs, DamagedBlobError } from './blobs.ts';
 import { InvalidBlobKeyError } from './keys.ts';
 
 export interface BlobsUnderTest {
   blobs: Blobs;
   reopen(): Promise<Blobs>;
+  /** Changes stored bytes, and nothing that was stored with them. */
+  damage(key: string, change: (bytes: Buffer) => Buffer): Promise<void>;
   discard(): Promise<void>;
 }
 
@@ -72,6 +74,26 @@ export function blobsContract(name: string, open: () => Promise<BlobsUnderTest>)
       expect(await listed('p/')).toEqual(
         keys.toSorted().filter((key) => key.startsWith('p/') && key !== 'p/b.webp'),
       );
+    });
+
+    const flipAt = (place: number) => (bytes: Buffer) => {
+      bytes.writeUInt8(bytes.readUInt8(bytes.length - 1 - place) ^ 4, bytes.length - 1 - place);
+      return bytes;
+    };
+    test.each<[string, (bytes: Buffer) => Buffer]>([
+      ['the last byte is flipped', flipAt(0)],
+      ['a byte in the middle is flipped', flipAt(2_000)],
+      ['the tail is torn off', (bytes) => bytes.subarray(0, -1)],
+      ['half is torn off', (bytes) => bytes.subarray(0, bytes.length / 2)],
+      ['the tail was never written', (bytes) => bytes.fill(0, bytes.length - 2_048)],
+    ])('tells damage instead of giving it back: %s', async (_what, change) => {
+      for (const key of ['p/a', 'p/b']) await blobs.put(key, new Uint8Array(Buffer.alloc(4_096, key)), WEBP);
+      await subject.damage('p/a', change);
+      await expect(blobs.get('p/a')).rejects.toThrow(DamagedBlobError);
+      await expect(blobs.get('p/a')).rejects.toThrow('p/a');
+      expect((await read('p/b'))?.text).toHaveLength(4_096);
+      await blobs.put('p/a', text('again'), WEBP);
+      expect((await read('p/a'))?.text).toBe('again');
     });
 
     test('parallel puts of one key leave one of them whole', async () => {

@@ -1,5 +1,5 @@
 export { codeOf } from './codeOf.ts';
-export { isDiskFull } from './fullDisk.ts';
+export { isDiskFull, isUnwritable } from './fullDisk.ts';
 export { createKeyedQueue } from './keyedQueue.ts';
 export { createMac, type Mac } from './mac.ts';
 export { isOutage, OutageError } from './outage.ts';

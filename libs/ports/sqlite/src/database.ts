@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { assertWholeLog, namingFile } from './damage.ts';
 import { isBusy } from './isBusy.ts';
 
 export type Statement = StatementSync;
@@ -45,49 +46,69 @@ function beginLog(connection: DatabaseSync, patienceMs: number): void {
     }
 }
 
-/** With `secure_delete`, so that deleted data does not linger in pages (docs/design.md#personal-data-at-rest). */
+function prepareToWrite(
+  connection: DatabaseSync,
+  synchronous: 'FULL' | 'NORMAL',
+  busyTimeoutMs: number,
+): void {
+  beginLog(connection, busyTimeoutMs);
+  // Savepoints copy changed pages: into memory, not into a temporary file.
+  connection.exec('PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
+  connection.exec(`PRAGMA synchronous = ${synchronous}`);
+  if (synchronous === 'NORMAL') connection.exec(OFTEN_REWRITTEN);
+}
+
+/**
+ * With `secure_delete`, so that deleted data does not linger in pages (docs/design.md#personal-data-at-rest). Throws
+ * `DamagedStoreError`, and names the folder if it cannot be written to.
+ */
 export function openDatabase(file: string, options: OpenOptions = {}): Database {
   const { readOnly = false, synchronous = 'FULL', busyTimeoutMs = 5_000 } = options;
   if (!readOnly) mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const connection = new DatabaseSync(file, { readOnly, timeout: busyTimeoutMs });
-  if (!readOnly) {
-    beginLog(connection, busyTimeoutMs);
-    // Savepoints copy changed pages: into memory, not into a temporary file.
-    connection.exec('PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
-    connection.exec(`PRAGMA synchronous = ${synchronous}`);
-    if (synchronous === 'NORMAL') connection.exec(OFTEN_REWRITTEN);
+  // Without FULL the log may have holes after a crash.
+  if (synchronous === 'FULL') assertWholeLog(file);
+  const connection = namingFile(file, () => new DatabaseSync(file, { readOnly, timeout: busyTimeoutMs }));
+  const close = () => {
+    if (connection.isOpen) connection.close();
+  };
+  try {
+    if (!readOnly) namingFile(file, () => prepareToWrite(connection, synchronous, busyTimeoutMs));
+  } catch (error) {
+    close();
+    throw error;
   }
   const statements = new Map<string, Statement>();
   const listings = new Map<string, Statement>();
   function prepared(known: Map<string, Statement>, sql: string): Statement {
     let statement = known.get(sql);
     if (!statement) {
-      statement = connection.prepare(sql);
+      statement = namingFile(file, () => connection.prepare(sql));
       statement.setReturnArrays(known === listings);
       known.set(sql, statement);
     }
     return statement;
   }
+  function transaction<T>(work: () => T): T {
+    connection.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      connection.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (connection.isTransaction) connection.exec('ROLLBACK');
+      throw error;
+    }
+  }
   return {
     file,
     statement: (sql) => prepared(statements, sql),
     listing: (sql) => prepared(listings, sql),
-    exec: (sql) => connection.exec(sql),
-    transaction(work) {
-      connection.exec('BEGIN IMMEDIATE');
-      try {
-        const result = work();
-        connection.exec('COMMIT');
-        return result;
-      } catch (error) {
-        if (connection.isTransaction) connection.exec('ROLLBACK');
-        throw error;
-      }
-    },
-    close: () => {
+    exec: (sql) => namingFile(file, () => connection.exec(sql)),
+    transaction: (work) => namingFile(file, () => transaction(work)),
+    close() {
       statements.clear();
       listings.clear();
-      if (connection.isOpen) connection.close();
+      close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { namingFile } from './damage.ts';
 import { isBusy } from './isBusy.ts';
 
 export class FileOwnedError extends Error {
@@ -13,9 +14,9 @@ export class FileOwnedError extends Error {
  */
 export function ownFile(file: string): () => void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(`${file}.lock`, { timeout: 0 });
+  const lock = namingFile(file, () => new DatabaseSync(`${file}.lock`, { timeout: 0 }));
   try {
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    namingFile(file, () => lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE'));
   } catch (cause) {
     lock.close();
     if (!isBusy(cause)) throw cause;

@@ -1,7 +1,7 @@
 import { type ErrorCode, Problem } from '@kolo/contracts/errors';
 import { WORDS } from '@kolo/contracts/words';
 import { SubjectErasedError } from '@kolo/events';
-import { isOutage } from '@kolo/port';
+import { isOutage, isUnwritable } from '@kolo/port';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
@@ -15,7 +15,7 @@ const BY_PARSER_TYPE: Record<string, ErrorCode> = {
 
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isOutage(error)) return new Problem('unavailable', { cause: error });
+  if (isOutage(error) || isUnwritable(error)) return new Problem('unavailable', { cause: error });
   if (error instanceof SubjectErasedError) return new Problem('sign_in_required', { cause: error });
   if (error instanceof URIError) return new Problem('invalid_input', { cause: error });
   if (error instanceof Error && 'type' in error && typeof error.type === 'string') {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { KeyMissingError } from '@kolo/keys';
 import { codeOf, isDiskFull, isOutage } from '@kolo/port';
-import { FileOwnedError } from '@kolo/sqlite';
+import { DamagedStoreError, FileOwnedError } from '@kolo/sqlite';
 import { SettingsError } from '../settings/settings.ts';
 
 const DRAIN_MS = 10_000;
@@ -18,6 +18,7 @@ function oneLine(error: unknown): string | null {
   const isFixable =
     error instanceof SettingsError ||
     error instanceof FileOwnedError ||
+    error instanceof DamagedStoreError ||
     error instanceof KeyMissingError ||
     FIXABLE.includes(String(codeOf(error)));
   return isFixable && error instanceof Error ? error.message : null;

@@ -49,11 +49,11 @@ export async function openReadableStore(
   const closing: (() => void | Promise<void>)[] = [];
   const files = new Map<string, Database>();
 
-  function openFile(file: string): Database | null {
+  function openFile(file: string, synchronous: 'FULL' | 'NORMAL'): Database | null {
     const known = files.get(file);
     if (known) return known;
     if (!existsSync(file)) return null;
-    const database = openDatabase(file, { readOnly: true });
+    const database = openDatabase(file, { readOnly: true, synchronous });
     closing.push(() => database.close());
     files.set(file, database);
     return database;
@@ -62,9 +62,9 @@ export async function openReadableStore(
   function lastingFile(): Database | null {
     const folder = folderOf('DOCUMENTS_URL', urls.documents);
     const besideEvents = isEventSource(name) && !isEsdb(urls.events);
-    return openFile(
-      besideEvents ? eventFile(folderOf('EVENTS_URL', urls.events), name) : viewsFile(folder, name),
-    );
+    return besideEvents
+      ? openFile(eventFile(folderOf('EVENTS_URL', urls.events), name), 'FULL')
+      : openFile(viewsFile(folder, name), 'NORMAL');
   }
 
   const events = isEventSource(name) ? await openReadableEvents(name, urls.events, signer) : null;

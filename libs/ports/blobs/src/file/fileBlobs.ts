@@ -25,7 +25,11 @@ export async function openFileBlobs(folder: string): Promise<Blobs> {
       const file = fileOf(key);
       const draft = join(unfinished, randomUUID());
       try {
-        await writeFile(draft, [header(contentType), bytes], { flag: 'wx', mode: 0o600, flush: true });
+        await writeFile(draft, [header({ contentType, bytes }), bytes], {
+          flag: 'wx',
+          mode: 0o600,
+          flush: true,
+        });
         await moveInto(draft, file);
       } catch (error) {
         await rm(draft, { force: true });
@@ -37,7 +41,7 @@ export async function openFileBlobs(folder: string): Promise<Blobs> {
     async get(key) {
       const file = fileOf(key);
       try {
-        return parseFile(await readFile(file));
+        return parseFile(await readFile(file), key);
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
@@ -46,7 +50,7 @@ export async function openFileBlobs(folder: string): Promise<Blobs> {
 
     async size(key) {
       try {
-        return await sizeOf(fileOf(key));
+        return await sizeOf(fileOf(key), key);
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
@@ -90,12 +94,12 @@ async function* keysBelow(root: string, words: readonly string[]): AsyncGenerato
   }
 }
 
-async function sizeOf(file: string): Promise<number> {
+async function sizeOf(file: string, key: string): Promise<number> {
   const handle = await open(file, 'r');
   try {
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(HEADER_MOST), position: 0 });
     const { size } = await handle.stat();
-    return size - headerBytes(buffer.subarray(0, bytesRead));
+    return size - headerBytes(buffer.subarray(0, bytesRead), key);
   } finally {
     await handle.close();
   }

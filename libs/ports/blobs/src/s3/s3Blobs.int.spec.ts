@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
 import { linkTo } from '@kolo/engines';
 import { eventually } from '@kolo/testing';
@@ -12,19 +13,25 @@ const WEBP = 'image/webp';
 const photo = new Uint8Array(300_000).fill(7);
 const newBucket = (url: string) => `${url}/kolo-${randomUUID().slice(0, 8)}?tls=0`;
 
+const administrator = (url: string) => {
+  const { host, port, accessKey, secretKey } = s3Address(url);
+  return new Client({ endPoint: host, port, useSSL: false, accessKey, secretKey });
+};
+
 await describeWithEngine('s3', (s3) => {
   blobsContract('s3', async () => {
     const url = newBucket(s3.url);
     const blobs = await openBlobs(url);
-    return { blobs, reopen: () => openBlobs(url), discard: () => blobs.close() };
+    async function damage(key: string, change: (bytes: Buffer) => Buffer): Promise<void> {
+      const [client, { bucket }] = [administrator(url), s3Address(url)];
+      const stored = await client.statObject(bucket, key);
+      const bytes = change(await buffer(await client.getObject(bucket, key)));
+      await client.putObject(bucket, key, bytes, bytes.length, stored.metaData);
+    }
+    return { blobs, reopen: () => openBlobs(url), discard: () => blobs.close(), damage };
   });
 
   describe('a bucket', () => {
-    const administrator = (url: string) => {
-      const { host, port, accessKey, secretKey } = s3Address(url);
-      return new Client({ endPoint: host, port, useSSL: false, accessKey, secretKey });
-    };
-
     test('is made once by several who start together, and nobody else may read it', async () => {
       const url = newBucket(s3.url);
       const [one, ...others] = await Promise.all([openBlobs(url), openBlobs(url), openBlobs(url)]);

@@ -3,12 +3,13 @@ import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { readTlsFiles, type TlsFiles } from '@kolo/port';
 import { Client } from 'minio';
-import type { Blobs } from '../blobs.ts';
+import { asWritten, type Blobs, checksumOf } from '../blobs.ts';
 import { wordsOfKey, wordsOfPrefix } from '../keys.ts';
 import { asked, isAbsent } from './asked.ts';
 import { openBucket } from './openBucket.ts';
 import { s3Address } from './s3Address.ts';
 
+const CHECKSUM = 'x-amz-meta-crc32';
 const SILENT_MS = 1_500;
 /** The store answers only once all are gone; a thousand could take longer than it may stay silent. */
 const REMOVED_AT_ONCE = 100;
@@ -44,8 +45,11 @@ export async function openS3Blobs(url: string, { mayKeepVersions = false } = {})
   async function read(name: string) {
     const answer = await client.getObject(bucket, name);
     const headers: NodeJS.Dict<string | string[]> = 'headers' in answer ? { ...Object(answer.headers) } : {};
-    const bytes = await buffer(answer);
-    return { bytes, contentType: String(headers['content-type'] ?? 'application/octet-stream') };
+    const blob = {
+      bytes: await buffer(answer),
+      contentType: String(headers['content-type'] ?? 'application/octet-stream'),
+    };
+    return { blob, checksum: headers[CHECKSUM]?.toString() };
   }
 
   try {
@@ -59,16 +63,20 @@ export async function openS3Blobs(url: string, { mayKeepVersions = false } = {})
     async put(key, bytes, contentType) {
       const name = nameOf(key);
       const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      await asked(client.putObject(bucket, name, body, body.length, { 'Content-Type': contentType }));
+      await asked(
+        client.putObject(bucket, name, body, body.length, {
+          'Content-Type': contentType,
+          [CHECKSUM]: checksumOf({ contentType, bytes }),
+        }),
+      );
     },
     async get(key) {
       const name = nameOf(key);
-      try {
-        return await asked(read(name));
-      } catch (error) {
+      const found = await asked(read(name)).catch((error: unknown) => {
         if (isAbsent(error)) return null;
         throw error;
-      }
+      });
+      return found && asWritten(key, found.blob, found.checksum);
     },
     async size(key) {
       const name = nameOf(key);

@@ -30,6 +30,15 @@ export function storeIdentity(database: Database): string {
 const EVENTS = `SELECT stream, revision, position, id, type, schema_version, subject, key, sealed, payload, metadata,
   recorded_at FROM events`;
 
+/** Damaged metadata must not stop the reader: the event, unsigned, marks its key. */
+function toMetadata(text: string): StoredEvent['metadata'] {
+  try {
+    return JSON.parse(text) as StoredEvent['metadata'];
+  } catch {
+    return {};
+  }
+}
+
 function toStoredEvent(row: Record<number, unknown>): StoredEvent {
   return {
     stream: String(row[0]),
@@ -42,7 +51,7 @@ function toStoredEvent(row: Record<number, unknown>): StoredEvent {
     key: String(row[7]),
     sealed: row[8] === 1,
     payload: String(row[9]),
-    metadata: JSON.parse(String(row[10])) as StoredEvent['metadata'],
+    metadata: toMetadata(String(row[10])),
     recordedAt: String(row[11]),
   };
 }
