@@ -1,5 +1,14 @@
 import { yieldToEventLoop } from '@kolo/port';
 import { type Database, type Statement, scrubDatabase } from '@kolo/sqlite';
+import {
+  asWritten,
+  CHECKED,
+  checksumOf,
+  DamagedRowError,
+  docOf,
+  parse,
+  type StoredRow,
+} from './checkedRow.ts';
 import type {
   Checkpoint,
   CollectionSpec,
@@ -22,17 +31,28 @@ const COUNT_PAGE = 5_000;
 
 const table = (collection: string) => `"rows_${collection.replaceAll('"', '')}"`;
 
+const triggerOf = (collection: string) => `"checked_${collection.replaceAll('"', '')}"`;
+
+function addColumn(database: Database, table: string, column: string, type: string): void {
+  const columns = database.statement('SELECT name FROM pragma_table_info(?)').all(table);
+  if (!columns.some(({ name }) => name === column))
+    database.exec(`ALTER TABLE "${table}" ADD COLUMN ${column} ${type}`);
+}
+
 function createTables(database: Database, collections: readonly CollectionSpec[]): void {
   database.exec(`CREATE TABLE IF NOT EXISTS checkpoints (consumer TEXT, source TEXT, store TEXT NOT NULL,
     position TEXT NOT NULL, event TEXT, PRIMARY KEY (consumer, source)) STRICT`);
-  // Files of earlier releases lack this column.
-  const columns = database.statement("SELECT name FROM pragma_table_info('checkpoints')").all();
-  if (!columns.some(({ name }) => name === 'event'))
-    database.exec('ALTER TABLE checkpoints ADD COLUMN event TEXT');
+  // Files of earlier releases lack some columns.
+  addColumn(database, 'checkpoints', 'event', 'TEXT');
   for (const spec of collections) {
     const { name } = spec;
     database.exec(`CREATE TABLE IF NOT EXISTS ${table(name)} (id TEXT PRIMARY KEY, doc TEXT,
-      seen TEXT NOT NULL DEFAULT '{}', forgotten INTEGER NOT NULL DEFAULT 0) STRICT`);
+      seen TEXT NOT NULL DEFAULT '{}', forgotten INTEGER NOT NULL DEFAULT 0, checksum INTEGER) STRICT`);
+    addColumn(database, `rows_${name.replaceAll('"', '')}`, 'checksum', 'INTEGER');
+    // The last release writes rows without a checksum; a kept one would not fit.
+    database.exec(`CREATE TRIGGER IF NOT EXISTS ${triggerOf(name)} AFTER UPDATE OF doc, seen ON ${table(name)}
+      WHEN NEW.checksum = OLD.checksum AND (NEW.doc IS NOT OLD.doc OR NEW.seen <> OLD.seen)
+      BEGIN UPDATE ${table(name)} SET checksum = NULL WHERE rowid = NEW.rowid; END`);
     for (const fields of indexedFields(spec)) {
       const columns = fields.map((field) => `doc ->> '$.${field}'`).join(', ');
       database.exec(
@@ -42,8 +62,6 @@ function createTables(database: Database, collections: readonly CollectionSpec[]
     }
   }
 }
-
-const parse = <T extends Row>(doc: unknown): T => JSON.parse(String(doc));
 
 type Listed = Record<number, unknown>;
 
@@ -77,18 +95,32 @@ async function* walkRows(
   }
 }
 
+const entryOf = <R extends Row>({ id, doc }: StoredRow): [string, R] => [id, parse(doc ?? 'null')];
+
 export async function* readableRows(
   database: Database,
   collection: CollectionSpec,
 ): AsyncGenerator<Map<string, Row>> {
   const made = database.statement("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?");
   if (!made.get(`rows_${collection.name}`)) return;
-  const walk: Walk = { spec: collection, selected: 'id, doc', where: {}, size: PAGE };
-  for await (const rows of walkRows(database, walk))
-    yield new Map(rows.map((row) => [String(row[1]), parse(row[2])]));
+  const columns = database.statement('SELECT name FROM pragma_table_info(?)').all(`rows_${collection.name}`);
+  const isChecked = columns.some(({ name }) => name === 'checksum');
+  const selected = isChecked ? CHECKED : 'id, doc, seen, forgotten, NULL';
+  for await (const rows of walkRows(database, { spec: collection, selected, where: {}, size: PAGE }))
+    yield new Map(rows.map((row) => entryOf(asWritten(collection.name, row, 1))));
 }
 
-export function sqliteDocuments(database: Database, collections: readonly CollectionSpec[]): Documents {
+export interface SqliteDocumentsOptions {
+  /** Called before a damaged row is refused. */
+  damaged?(collection: string): void;
+}
+
+/** Reading a damaged row throws `DamagedRowError`. */
+export function sqliteDocuments(
+  database: Database,
+  collections: readonly CollectionSpec[],
+  { damaged = () => undefined }: SqliteDocumentsOptions = {},
+): Documents {
   createTables(database, collections);
   const specs = new Map(collections.map((spec) => [spec.name, spec]));
   const spec = (name: string): CollectionSpec => {
@@ -97,36 +129,56 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     return found;
   };
   const statement = (sql: string): Statement => database.statement(sql);
-  const load = <R extends Row>(collection: CollectionSpec<R>, id: string): R | null => {
-    const stored = statement(`SELECT doc FROM ${table(spec(collection.name).name)} WHERE id = ?`).get(id);
-    return stored && stored.doc !== null ? parse(stored.doc) : null;
+  function whole(collection: string, row: Listed, from = 0): StoredRow {
+    try {
+      return asWritten(collection, row, from);
+    } catch (error) {
+      if (error instanceof DamagedRowError) damaged(collection);
+      throw error;
+    }
+  }
+  const load = (collection: string, id: string): StoredRow | null => {
+    const { name } = spec(collection);
+    const row: Listed | undefined = database
+      .listing(`SELECT ${CHECKED} FROM ${table(name)} WHERE id = ?`)
+      .get(id);
+    return row === undefined ? null : whole(name, row);
   };
-  const loadMany = (selected: string, collection: string, ids: readonly string[]): Listed[] =>
+  const loadMany = (collection: string, ids: readonly string[]): StoredRow[] =>
     database
       .listing(
-        `SELECT ${selected} FROM ${table(spec(collection).name)} WHERE id IN (SELECT value FROM json_each(?))`,
+        `SELECT ${CHECKED} FROM ${table(spec(collection).name)} WHERE id IN (SELECT value FROM json_each(?))`,
       )
-      .all(JSON.stringify(ids));
+      .all(JSON.stringify(ids))
+      .map((row: Listed) => whole(collection, row));
 
   const loadFolded = (collection: string, ids: readonly string[]): Map<string, FoldedRow> =>
     new Map(
-      loadMany('id, doc, seen, forgotten', collection, ids).map((row) => [
-        String(row[0]),
+      loadMany(collection, ids).map((stored) => [
+        stored.id,
         {
-          row: row[1] === null ? null : parse(row[1]),
-          seen: parse<Record<string, number>>(row[2]),
-          forgotten: row[3] === 1,
+          row: docOf(stored),
+          seen: parse<Record<string, number>>(stored.seen),
+          forgotten: stored.forgotten,
         },
       ]),
     );
+  const writing = (collection: string): Statement =>
+    statement(`INSERT INTO ${table(collection)} (${CHECKED}) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (id) DO UPDATE SET doc = excluded.doc, seen = excluded.seen, forgotten = excluded.forgotten,
+        checksum = excluded.checksum`);
+  const write = (into: Statement, row: StoredRow) =>
+    into.run(row.id, row.doc, row.seen, row.forgotten ? 1 : 0, checksumOf(row));
 
   function fold(steps: readonly FoldStep[], checkpoint?: Checkpoint): MetRow[] {
     const session = foldSession(steps, loadFolded);
     for (const [collection, changes] of Map.groupBy(session.changes, (change) => change.collection)) {
-      const write = statement(`INSERT INTO ${table(collection)} (id, doc, seen, forgotten) VALUES (?, ?, ?, ?)
-        ON CONFLICT (id) DO UPDATE SET doc = excluded.doc, seen = excluded.seen, forgotten = excluded.forgotten`);
+      const into = writing(collection);
       for (const { id, row, seen, forgotten } of changes)
-        write.run(id, row === null ? null : JSON.stringify(row), JSON.stringify(seen), forgotten ? 1 : 0);
+        write(into, {
+          ...{ id, forgotten, seen: JSON.stringify(seen) },
+          doc: row === null ? null : JSON.stringify(row),
+        });
     }
     if (checkpoint) {
       statement(
@@ -148,8 +200,8 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     collection: CollectionSpec<R>,
     { where = {}, pageSize = PAGE, ...turn }: WalkOptions<R> = {},
   ): AsyncGenerator<Map<string, R>> {
-    for await (const rows of walk(collection, { selected: 'id, doc', where, size: pageSize, ...turn }))
-      yield new Map(rows.map((row) => [String(row[1]), parse(row[2])]));
+    for await (const rows of walk(collection, { selected: CHECKED, where, size: pageSize, ...turn }))
+      yield new Map(rows.map((row) => entryOf<R>(whole(collection.name, row, 1))));
   }
 
   /** Deletes in small steps: overwriting many rows at once would block the event loop. */
@@ -169,12 +221,13 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     async folded(collection, ids) {
       return loadFolded(collection, ids);
     },
-    async get(collection, id) {
-      return load(collection, id);
+    async get<R extends Row>({ name }: CollectionSpec<R>, id: string) {
+      const stored = load(name, id);
+      return stored && docOf<R>(stored);
     },
     async getMany<R extends Row>({ name }: CollectionSpec<R>, ids: readonly string[]) {
       if (ids.length === 0) return new Map();
-      const stored = new Map(loadMany('id, doc', name, ids).map((row) => [row[0], row[1]]));
+      const stored = new Map(loadMany(name, ids).map((row) => [row.id, row.doc]));
       return new Map(
         ids.flatMap((id) => {
           const doc = stored.get(id) ?? null;
@@ -184,9 +237,10 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     },
     async find<R extends Row>({ name }: CollectionSpec<R>, query: Query<R>) {
       const { sql, values } = toSql(spec(name), query);
-      return statement(`SELECT doc FROM ${table(name)} ${sql}`)
+      return database
+        .listing(`SELECT ${CHECKED} FROM ${table(name)} ${sql}`)
         .all(...values)
-        .map(({ doc }): R => parse(doc));
+        .map((row: Listed) => entryOf<R>(whole(name, row))[1]);
     },
     pages,
     async count(collection, where = {}) {
@@ -195,13 +249,16 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
         counted += rows.length;
       return counted;
     },
-    async update(collection, id, change) {
+    async update<R extends Row>(
+      { name }: CollectionSpec<R>,
+      id: string,
+      change: (row: NoInfer<R> | null) => NoInfer<R> | null,
+    ) {
       return database.transaction(() => {
-        const next = change(load(collection, id));
-        if (next === null) statement(`DELETE FROM ${table(collection.name)} WHERE id = ?`).run(id);
-        else
-          statement(`INSERT INTO ${table(collection.name)} (id, doc) VALUES (?, ?)
-            ON CONFLICT (id) DO UPDATE SET doc = excluded.doc`).run(id, JSON.stringify(next));
+        const stored = load(name, id) ?? { id, doc: null, seen: '{}', forgotten: false };
+        const next = change(docOf<R>(stored));
+        if (next === null) statement(`DELETE FROM ${table(name)} WHERE id = ?`).run(id);
+        else write(writing(name), { ...stored, doc: JSON.stringify(next) });
         return next;
       });
     },

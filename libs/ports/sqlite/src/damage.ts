@@ -8,10 +8,7 @@ export class DamagedStoreError extends Error {
   override name = 'DamagedStoreError';
   readonly file: string;
   constructor(file: string, how: string, options?: ErrorOptions) {
-    super(
-      `${file} is damaged: ${how}. Leave it as it is and restore a backup (docs/operations/backup.md)`,
-      options,
-    );
+    super(`${file} is damaged: ${how} (docs/operations/failures.md#damaged-files)`, options);
     this.file = file;
   }
 }

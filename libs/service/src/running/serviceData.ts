@@ -63,6 +63,7 @@ export async function openServiceData(
       signal: ports.commitSignal,
       signer,
       adopts: settings.adoptsUnsigned,
+      damaged: (collection) => views.damaged(collection),
     }),
   );
   const events = tracer && store.events ? tracedStore(store.events, name, spansOf(tracer)) : store.events;

@@ -43,6 +43,8 @@ export interface OwnStoreOptions {
   signal: CommitSignal | undefined;
   signer: EventSigner;
   adopts?: boolean;
+  /** A row of that collection is damaged; embedded only. */
+  damaged?: ((collection: string) => void) | undefined;
 }
 
 /** More than one, as a single event may be damaged. */
@@ -115,7 +117,7 @@ export async function openOwnStore(
   options: OwnStoreOptions,
 ): Promise<OwnStore> {
   const { name } = definition;
-  const { urls, now, signal, signer, adopts = false } = options;
+  const { urls, now, signal, signer, adopts = false, damaged = () => undefined } = options;
   const lasting = lastingOf(definition);
   const closing: (() => void | Promise<void>)[] = [];
   const close = async () => {
@@ -161,11 +163,11 @@ export async function openOwnStore(
       return documents;
     }
     const database = openOwned(viewsFile(folderOf('DOCUMENTS_URL', urls.documents), name), 'NORMAL');
-    if (!eventDatabase) return sqliteDocuments(database, [...lasting, ...COORDINATION]);
+    if (!eventDatabase) return sqliteDocuments(database, [...lasting, ...COORDINATION], { damaged });
     const names = new Set(lasting.map((spec) => spec.name));
     return splitDocuments(
       sqliteDocuments(eventDatabase, lasting),
-      sqliteDocuments(database, COORDINATION),
+      sqliteDocuments(database, COORDINATION, { damaged }),
       (collection) => names.has(collection),
     );
   }

@@ -64,6 +64,8 @@ export interface Views {
   /** Throws `conflict` if another instance began it. */
   progress(rebuild: string): Progress;
   filling(): Progress | null;
+  /** Begins to rebuild the views being read if the collection, by the name it is stored under, is one of them. */
+  damaged(collection: string): void;
   ended(): Promise<void>;
 }
 
@@ -183,6 +185,28 @@ export function createViews(options: ViewsOptions): Views {
     return reading.generation;
   }
   const alreadyRebuilding = () => new Problem('conflict', { message: 'The views are being built already.' });
+  async function rebuild(purpose: Purpose): Promise<string> {
+    // A rebuild that is already read only has its lease to release.
+    while (isReadAlready(runningRebuild(state()))) await machine.changed();
+    if (runningRebuild(state())) throw alreadyRebuilding();
+    if (!(await lease.hold()))
+      throw new Problem('conflict', { message: 'Another instance is building the views.' });
+    const named = await register.begin(viewsVersion);
+    if (runningRebuild(state())) {
+      await register.giveUp(named);
+      throw alreadyRebuilding();
+    }
+    const { id, ended } = beginRebuild(purpose, named);
+    inBackground(ended);
+    return id;
+  }
+  let isMending = false;
+  async function mend(collection: string): Promise<void> {
+    isMending = true;
+    log.error({ collection }, 'a row is damaged: the views are rebuilt');
+    await rebuild('replace').catch((err: unknown) => log.error({ err }, 'damaged views are not rebuilt yet'));
+    isMending = false;
+  }
   return {
     documents: renamed(stored, (collection) =>
       views.has(collection) ? readNow().generation.rename(collection) : collection,
@@ -206,21 +230,7 @@ export function createViews(options: ViewsOptions): Views {
       await Promise.all([reading?.generation, next].map((one) => one?.reached(position, withinMs)));
       return position <= (state().reading?.generation.position() ?? '');
     },
-    async rebuild(purpose) {
-      // A rebuild that is already read only has its lease to release.
-      while (isReadAlready(runningRebuild(state()))) await machine.changed();
-      if (runningRebuild(state())) throw alreadyRebuilding();
-      if (!(await lease.hold()))
-        throw new Problem('conflict', { message: 'Another instance is building the views.' });
-      const named = await register.begin(viewsVersion);
-      if (runningRebuild(state())) {
-        await register.giveUp(named);
-        throw alreadyRebuilding();
-      }
-      const { id, ended } = beginRebuild(purpose, named);
-      inBackground(ended);
-      return id;
-    },
+    rebuild,
     progress(id) {
       const { rebuild } = state();
       if (rebuild?.id !== id)
@@ -230,6 +240,12 @@ export function createViews(options: ViewsOptions): Views {
     filling() {
       const rebuild = runningRebuild(state());
       return rebuild && progressOf(rebuild);
+    },
+    damaged(collection) {
+      const { reading } = state();
+      if (!reading || isMending || runningRebuild(state())) return;
+      const { rename } = reading.generation.generation;
+      if ([...kinds].some((kind) => rename(kind) === collection)) inBackground(mend(collection));
     },
     async ended() {
       while (working.size > 0) await Promise.all(working);
