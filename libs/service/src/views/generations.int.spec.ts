@@ -125,6 +125,11 @@ describe('generations of views', () => {
         .statement(`UPDATE "rows_fans~${named}" SET doc = json_set(doc, '$.likes', 1000) WHERE id = ?`)
         .run(id),
     );
+  /** The same past every check of a write, as a disk does. */
+  function damage(named: string, id: string): void {
+    inRows((database) => database.exec(`DROP TRIGGER "checked_fans~${named}"`));
+    spoil(named, id);
+  }
   const tables = () =>
     inRows((database) =>
       database
@@ -167,6 +172,20 @@ describe('generations of views', () => {
     expect(await ended(await start('replace'))).toMatchObject({ state: 'done' });
     expect(await generation()).toBe('1.3');
     expect((await rows()).get(iva)?.likes).toBe(2);
+  }, 60_000);
+
+  it('are rebuilt by themselves when a row is damaged, which is never shown', async () => {
+    const [ana = '', iva = ''] = members;
+    const before = await rows();
+    damage('1.1', ana);
+    expect((await service.anonymously('/fans')).status).toBe(500);
+    await eventually(async () => expect(await rows()).toEqual(before));
+    expect(await generation()).toBe('1.2');
+    // Nobody reads the row, but its next event meets it.
+    damage('1.2', ana);
+    await like(ana, iva);
+    await eventually(async () => expect((await rows()).get(ana)?.likes).toBe(3), 20_000);
+    expect(await generation()).toBe('1.3');
   }, 60_000);
 
   it('let nobody see half a view while one is filled under load, and every command finds its own row', async () => {
