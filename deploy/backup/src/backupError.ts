@@ -3,6 +3,19 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
+const MOST_NAMED = 5;
+
+/** What is to be copied is not as the product wrote it, so that no copy of it counts (docs/design.md#damaged-files). */
+export class DamagedProductError extends BackupError {
+  override name = 'DamagedProductError';
+
+  constructor(damage: readonly string[], options?: ErrorOptions) {
+    const named = damage.slice(0, MOST_NAMED).join('; ');
+    const more = damage.length > MOST_NAMED ? `; and ${damage.length - MOST_NAMED} more` : '';
+    super(`the product is damaged, and earlier backups stay as they are: ${named}${more}`, options);
+  }
+}
+
 /** A file of a backup is missing or altered. */
 export class DamagedFileError extends BackupError {
   override name = 'DamagedFileError';

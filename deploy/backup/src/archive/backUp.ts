@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ServiceName } from '@kolo/contracts/services';
+import { PASSED_OVER } from '@kolo/events';
 import type { Settings } from '@kolo/service';
+import { DamagedProductError } from '../backupError.ts';
+import { checkFiles, refusingDamage } from '../product/checkFiles.ts';
 import { BLOBS_AFTER, COPYING_ORDER, type Step } from '../product/copied.ts';
 import { type Product, type ProductEvents, readProduct } from '../product/readProduct.ts';
 import { newestBackup } from './archive.ts';
@@ -23,6 +26,8 @@ export interface BackupSummary {
   isIncremental: { events: boolean; photos: boolean };
   /** Damage in earlier backups, one line each; this backup uses none of it. */
   damaged: string[];
+  /** Photos of the product that are damaged and no backup has, one line each. */
+  unreadable: string[];
 }
 
 const idOf = (now: Date): string =>
@@ -37,6 +42,13 @@ interface Run {
   isFull: boolean;
   damage: Damage;
   step: Step;
+}
+
+interface CopiedEvents {
+  entry: EventsEntry | null;
+  added: number;
+  /** Not as they were signed, one line each by the event's id. */
+  altered: Map<string, string>;
 }
 
 /** Whether the store still has the last event of a backup: an older copy of the store may have been restored. */
@@ -57,9 +69,10 @@ async function isSameHistory(
 async function copyEvents(
   { vault, product, id, previous, isFull, damage, step }: Run,
   service: ServiceName,
-): Promise<{ entry: EventsEntry | null; added: number }> {
+): Promise<CopiedEvents> {
   const events = await product.events(service);
-  if (!events) return { entry: null, added: 0 };
+  const altered: CopiedEvents['altered'] = new Map();
+  if (!events) return { entry: null, added: 0, altered };
   const before = previous?.services[service]?.events;
   const goesOn =
     !isFull &&
@@ -73,24 +86,34 @@ async function copyEvents(
   let lastId = known?.lastId;
   let added = 0;
   for await (const page of events.after(upTo)) {
-    for (const event of page) await lines.add(event, event.position);
+    for (const event of page) {
+      if (!events.isWhole(event))
+        altered.set(event.id, `event ${event.id} of ${service} is not as it was signed`);
+      await lines.add(event, event.position);
+    }
     added += page.length;
     upTo = page.at(-1)?.position ?? upTo;
     lastId = page.at(-1)?.id ?? lastId;
     step(`events of ${service}`, added);
   }
   const parts = [...(known?.parts ?? []), ...(await lines.end())];
-  return { entry: { store: events.store, upTo, parts, ...(lastId !== undefined && { lastId }) }, added };
+  const entry = { store: events.store, upTo, parts, ...(lastId !== undefined && { lastId }) };
+  return { entry, added, altered };
 }
 
-async function copyRows({ vault, product, id, step }: Run, service: ServiceName) {
+/** Throws `DamagedProductError` for altered events that no operator has passed over. */
+async function copyRows({ vault, product, id, step }: Run, service: ServiceName, { altered }: CopiedEvents) {
   const lines = lineWriter(vault, `${names.whole(id)}${service}`);
   let copied = 0;
   for await (const { collection, rows } of product.rows(service)) {
-    for (const row of rows) await lines.add({ collection, ...row });
+    for (const row of rows) {
+      if (collection === PASSED_OVER.name) altered.delete(row.id);
+      await lines.add({ collection, ...row });
+    }
     copied += rows.length;
     step(`rows of ${service}`, copied);
   }
+  if (altered.size > 0) throw new DamagedProductError([...altered.values()]);
   return { parts: await lines.end(), copied };
 }
 
@@ -120,9 +143,16 @@ const isFullDue = (previous: Manifest | null, now: Date, fullEveryMs: number): b
 
 /**
  * Backs up the running product: new events and photos, all rows and keys, and damaged files of earlier backups again. It
- * counts once its manifest is written (docs/design.md#what-a-backup-contains). Throws `BackupError` and errors of engines.
+ * counts once its manifest is written (docs/design.md#what-a-backup-contains). Throws `BackupError`, as for a damaged
+ * product, and errors of engines.
  */
-export async function backUp(
+export const backUp = (
+  settings: Settings,
+  target: TargetOptions,
+  options: BackUpOptions,
+): Promise<BackupSummary> => refusingDamage(() => copyAll(settings, target, options));
+
+async function copyAll(
   settings: Settings,
   target: TargetOptions,
   { now, keptMs, fullEveryMs, step }: BackUpOptions,
@@ -135,6 +165,7 @@ export async function backUp(
     const { manifest: previous, damaged } = await newestBackup(vault);
     const damage = previous ? await checkBuiltOn(vault, previous, { now: began, step }) : new Map();
     const isFull = isFullDue(previous, began, fullEveryMs);
+    if (isFull) checkFiles(settings, step);
     product = await readProduct(settings);
     await vault.put(names.mark(id), Buffer.from(id));
     const run: Run = { vault, product, id, previous, isFull, damage, step };
@@ -153,18 +184,20 @@ export async function backUp(
       ...{ id, events: 0, photos: 0, keys: 0, rows: 0 },
       isIncremental: { events: !isFull, photos: listed !== null },
       damaged: [...damaged, ...damage.values()].map(({ message }) => message),
+      unreadable: [],
     };
     for (const service of COPYING_ORDER) {
-      const { entry, added } = await copyEvents(run, service);
-      const { parts, copied } = await copyRows(run, service);
-      manifest.services[service] = { events: entry, rows: parts };
-      summary.events += added;
+      const events = await copyEvents(run, service);
+      const { parts, copied } = await copyRows(run, service, events);
+      manifest.services[service] = { events: events.entry, rows: parts };
+      summary.events += events.added;
       summary.rows += copied;
       if (service !== BLOBS_AFTER) continue;
       const blobs = await copyBlobs({ ...run, previous: listed, now: began, keptMs });
       manifest.blobs = blobs.index;
       summary.photos = blobs.added;
       summary.damaged.push(...blobs.damaged.map(({ message }) => message));
+      summary.unreadable.push(...blobs.unreadable.map(({ message }) => message));
     }
     const keys = await copyKeys(run);
     manifest.keys = keys.parts;

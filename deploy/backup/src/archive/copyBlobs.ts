@@ -1,3 +1,4 @@
+import { DamagedBlobError } from '@kolo/blobs';
 import { type DamagedFileError, damageIn } from '../backupError.ts';
 import type { Copyable, Step } from '../product/copied.ts';
 import { blobLines } from './archive.ts';
@@ -40,20 +41,32 @@ export interface CopyBlobs {
   step: Step;
 }
 
+export interface CopiedBlobs {
+  index: CountedPart[];
+  added: number;
+  /** Files of the backup before. */
+  damaged: DamagedFileError[];
+  /** Of the product, and not copied. */
+  unreadable: DamagedBlobError[];
+}
+
 /**
  * Copies photos that the previous backup lacks or has damaged, and writes the list of all. Deleted ones stay as long as
  * an older backup needs them.
  */
-export async function copyBlobs(
-  copying: CopyBlobs,
-): Promise<{ index: CountedPart[]; added: number; damaged: DamagedFileError[] }> {
+export async function copyBlobs(copying: CopyBlobs): Promise<CopiedBlobs> {
   const { vault, product, id, now, keptMs, previous, step } = copying;
   const index = lineWriter(vault, `${names.whole(id)}blobs`);
   const damaged: DamagedFileError[] = [];
+  const unreadable: DamagedBlobError[] = [];
   let [seen, added] = [0, 0];
 
   async function copied(key: string): Promise<BlobLine | null> {
-    const blob = await product.blob(key);
+    const blob = await product.blob(key).catch((error: unknown) => {
+      if (!(error instanceof DamagedBlobError)) throw error;
+      unreadable.push(error);
+      return null;
+    });
     if (!blob) return null;
     const file = await vault.put(names.blob(id, key), blob.bytes);
     added += 1;
@@ -86,7 +99,7 @@ export async function copyBlobs(
     if (waiting.length === AT_ONCE) await settle();
   }
   await settle();
-  return { index: await index.end(), added, damaged };
+  return { index: await index.end(), added, damaged, unreadable };
 }
 
 /** Whether no backup that is kept contains the photo. */

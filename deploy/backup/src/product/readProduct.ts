@@ -1,7 +1,7 @@
 import { openBlobs } from '@kolo/blobs';
 import type { ServiceName } from '@kolo/contracts/services';
 import type { StoredEvent } from '@kolo/events';
-import { openKeyring } from '@kolo/keys';
+import { KeyMissingError, type KeyRecord, type Keyring, openKeyring } from '@kolo/keys';
 import {
   eventSigner,
   openReadableStore,
@@ -10,6 +10,7 @@ import {
   wrappingKeys,
 } from '@kolo/service';
 import { ALL_SERVICES } from '@kolo/standalone';
+import { DamagedProductError } from '../backupError.ts';
 import type { Copyable, EventsRead } from './copied.ts';
 
 const PAGE = 1_000;
@@ -17,9 +18,22 @@ const PAGE = 1_000;
 export interface ProductEvents extends EventsRead {
   /** The id of the event at a position; `null` where none is. */
   idAt(position: string): Promise<string | null>;
+  /** False for an event that is not as it was signed. */
+  isWhole(event: StoredEvent): boolean;
 }
 export interface Product extends Copyable {
   events(service: ServiceName): Promise<ProductEvents | null>;
+}
+
+async function assertUnwrapped(keyring: Keyring, page: readonly KeyRecord[]): Promise<void> {
+  const members = page.flatMap(({ member, wrapped }) => (wrapped ? [member] : []));
+  await keyring.open(members).catch(async (error: unknown) => {
+    if (!(error instanceof KeyMissingError)) throw error;
+    for (const member of members)
+      await keyring.open([member]).catch((cause: unknown) => {
+        throw new DamagedProductError([`the key of ${member} cannot be unwrapped`], { cause });
+      });
+  });
 }
 
 /**
@@ -49,8 +63,13 @@ export async function readProduct(settings: Settings): Promise<Product> {
         const events = stores.get(service)?.events;
         if (!events) return null;
         const [store, head] = [await events.identity(), await events.head()];
+        const { isSigned } = signer.of(service);
+        const [first] = await events.readAll(null, 1);
         return {
           store,
+          // A store of an earlier release is not signed yet.
+          isWhole: (event) =>
+            isSigned(event) || (event.metadata.mac === undefined && first?.metadata.mac === undefined),
           idAt: events.idAt,
           async *after(position) {
             for (let last = position; head !== null && (last ?? '') < head; ) {
@@ -68,7 +87,12 @@ export async function readProduct(settings: Settings): Promise<Product> {
       },
       blobKeys: () => blobs.keys(''),
       blob: (key) => blobs.get(key),
-      keys: () => keyring.records(),
+      async *keys() {
+        for await (const page of keyring.records()) {
+          await assertUnwrapped(keyring, page);
+          yield page;
+        }
+      },
       close,
     };
   } catch (error) {

@@ -4,6 +4,7 @@ import { eventFile } from '@kolo/events';
 import { embeddedFolders, type Settings, viewsFile } from '@kolo/service';
 import { copyDatabase } from '@kolo/sqlite';
 import { BackupError } from '../backupError.ts';
+import { assertWhole, refusingDamage } from '../product/checkFiles.ts';
 import { COPYING_ORDER, type Step } from '../product/copied.ts';
 
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
@@ -16,9 +17,12 @@ export interface Snapshot {
 /**
  * Copies the SQLite files of a product into a folder of their own while it runs (docs/design.md#snapshots): views before the events that they
  * have seen, events before the keys that open them. Photos and sessions are not copied. The folder has its name once it is whole.
- * Throws `BackupError` where the product is on engines or the folder exists.
+ * Throws `BackupError` where the product is on engines or damaged, or the folder exists.
  */
-export async function takeSnapshot(settings: Settings, folder: string, step: Step): Promise<Snapshot> {
+export const takeSnapshot = (settings: Settings, folder: string, step: Step): Promise<Snapshot> =>
+  refusingDamage(() => copyFiles(settings, folder, step));
+
+async function copyFiles(settings: Settings, folder: string, step: Step): Promise<Snapshot> {
   const embedded = embeddedFolders(settings.urls);
   if (!embedded)
     throw new BackupError(
@@ -37,6 +41,7 @@ export async function takeSnapshot(settings: Settings, folder: string, step: Ste
   for (const [index, file] of files.entries()) {
     const copy = path.join(draft, path.basename(file));
     await copyDatabase(file, copy);
+    assertWhole(copy);
     chmodSync(copy, OWNER_ONLY.file);
     bytes += statSync(copy).size;
     step('files', index + 1, files.length);

@@ -97,6 +97,11 @@ export function backupCommand(context: CommandContext): Command {
     console.out(
       `backup ${made.id}: ${events ? 'new ' : ''}events ${made.events}, ${photos ? 'new ' : ''}photos ${made.photos}, rows ${made.rows}, keys ${made.keys}, read back, in ${took()} s`,
     );
+    failOn(
+      console,
+      made.unreadable,
+      'this backup has everything but damaged photos that no backup has: damaged photos',
+    );
     failOn(console, made.damaged, 'this backup is whole, earlier ones may not be: damaged files');
   }
 

@@ -1,8 +1,18 @@
-import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type BackUpOptions, backUp, type TargetOptions, verify } from '@kolo/backup';
 import { readSettings } from '@kolo/service';
+import { openDatabase } from '@kolo/sqlite';
 import { temporaryDirectory } from '@kolo/testing';
 import { kolo } from '../testing/kolo.ts';
 
@@ -188,5 +198,133 @@ describe('a backup that is damaged', () => {
     expect([await runs(8), eventFiles()]).toEqual([0, 2 * ofOne]);
     expect([await runs(11), eventFiles()]).toEqual([0, ofOne]);
     expect(await verified(folder)).toMatchObject({ damaged: [], events: 32 });
+  });
+
+  describe('of a product that is damaged', () => {
+    let data = '';
+    let target = '';
+    function change(file: string, sql: string, ...values: (string | null)[]): void {
+      const database = openDatabase(path.join(data, file));
+      try {
+        for (const { name } of database
+          .statement("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+          .all())
+          database.exec(`DROP TRIGGER "${name}"`);
+        database.statement(sql).run(...values);
+      } finally {
+        database.close();
+      }
+    }
+    beforeEach(() => {
+      cases += 1;
+      [data, target] = [below(`data-${cases}`), below(`case-${cases}`)];
+      cpSync(DATA_DIR, data, { recursive: true });
+      cpSync(undamaged, target, { recursive: true });
+    });
+    const backUpFull = () =>
+      backUp(readSettings({ DATA_DIR: data }), targetAt(target), {
+        ...{ now: () => new Date(Date.now() + 30 * DAY_MS), keptMs: DAY_MS, fullEveryMs: 0, step },
+      });
+    const firstEvent = '(SELECT min(position) FROM events)';
+
+    it.each<[string, string, () => void]>([
+      [
+        'an event',
+        'event .* of identity is not as it was signed',
+        () =>
+          change(
+            'identity.events.sqlite',
+            `UPDATE events SET type = 'MemberLeft' WHERE position = ${firstEvent}`,
+          ),
+      ],
+      [
+        'the signature of an event',
+        'event .* of profile is not as it was signed',
+        () => change('profile.events.sqlite', `UPDATE events SET metadata = '{"mac"' WHERE position = 2`),
+      ],
+      [
+        'a row',
+        'the row .* of directory is not as it was written',
+        () =>
+          change(
+            'identity.events.sqlite',
+            `UPDATE rows_directory SET doc = replace(doc, '"member":"', '"member":"x')`,
+          ),
+      ],
+      [
+        'a key',
+        'the key of .* cannot be unwrapped',
+        () =>
+          change(
+            'keys.sqlite',
+            `UPDATE keys SET wrapped = zeroblob(60) WHERE member = (SELECT max(member) FROM keys WHERE member NOT LIKE 'wrapping%')`,
+          ),
+      ],
+      [
+        'an index',
+        'profile.events.sqlite',
+        () => {
+          const file = path.join(data, 'profile.events.sqlite');
+          const bytes = readFileSync(file);
+          writeFileSync(file, bytes.fill(0, bytes.length - 4_096));
+        },
+      ],
+      [
+        'a whole file',
+        'keys.sqlite is damaged: file is not a database',
+        () => writeFileSync(path.join(data, 'keys.sqlite'), 'nothing that SQLite knows'),
+      ],
+    ])('is refused, and earlier ones stay: %s', async (_what, told, damage) => {
+      damage();
+      const before = filesIn(target, '{manifests,newest,runs}/**');
+      const { code, err } = await kolo(['backup', target, '--full-every', '0'], {
+        DATA_DIR: data,
+        BACKUP_KEY,
+      });
+      expect([code, err.at(-1)]).toEqual([
+        1,
+        expect.stringMatching(`^kolo: the product is damaged, .*: .*${told}`),
+      ]);
+      await expect(backUpFull()).rejects.toThrow(new RegExp(told));
+      expect(filesIn(target, '{manifests,newest,runs}/**')).toEqual(expect.arrayContaining(before));
+      expect(filesIn(target, 'manifests/*')).toHaveLength(2);
+      expect(await verified(target)).toMatchObject({ damaged: [], events: 32 });
+    });
+
+    it('is made once an operator has passed over the event', async () => {
+      change('identity.events.sqlite', `UPDATE events SET payload = 'x' WHERE position = ${firstEvent}`);
+      change(
+        'identity.events.sqlite',
+        `INSERT INTO "rows_passed-over" (id, doc) SELECT id, '{}' FROM events WHERE position = ${firstEvent}`,
+      );
+      expect(await backUpFull()).toMatchObject({ damaged: [], events: 32 });
+    });
+
+    it('is made without a damaged photo, which is told until an earlier one has it', async () => {
+      const other = path.join(data, 'blobs', 'photos', 'somebody', 'p2', 'card.webp');
+      mkdirSync(path.dirname(other), { recursive: true });
+      writeFileSync(other, 'image/webp; crc32=00000000\nwhat the photo shows');
+      const where = { DATA_DIR: data, BACKUP_KEY };
+      const made = await kolo(['backup', target], where);
+      expect([made.code, made.err.at(-2)]).toEqual([
+        1,
+        'the blob photos/somebody/p2/card.webp is not as it was written',
+      ]);
+      expect(await verified(target)).toMatchObject({ damaged: [], photos: 1 });
+      writeFileSync(other, 'image/webp\nwhat the photo shows');
+      expect((await kolo(['backup', target], where)).code).toBe(0);
+      writeFileSync(other, 'image/webp; crc32=00000000\nwhat the photo shows');
+      expect((await kolo(['backup', target], where)).code).toBe(0);
+    });
+
+    it('is no snapshot either', async () => {
+      const file = path.join(data, 'profile.events.sqlite');
+      const bytes = readFileSync(file);
+      writeFileSync(file, bytes.fill(0, bytes.length - 4_096));
+      const to = below('snapshot');
+      const { code, err } = await kolo(['backup', 'snapshot', to], { DATA_DIR: data });
+      expect([code, err.at(-1)]).toEqual([1, expect.stringContaining('the product is damaged')]);
+      expect(existsSync(to)).toBe(false);
+    });
   });
 });

@@ -1,3 +1,4 @@
+export { DamagedRowError } from './checkedRow.ts';
 export * from './documents.ts';
 export { foldSession } from './foldSession.ts';
 export { openMongoDocuments } from './openMongoDocuments.ts';

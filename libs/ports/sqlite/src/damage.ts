@@ -22,7 +22,7 @@ interface SqliteError {
 }
 const isSqliteError = (error: unknown): error is SqliteError =>
   typeof error === 'object' && error !== null && 'errcode' in error && 'message' in error;
-const isDamage = (error: unknown): error is SqliteError =>
+export const isDamage = (error: unknown): error is SqliteError =>
   isSqliteError(error) && [SQLITE_CORRUPT, SQLITE_NOTADB].includes(Number(error.errcode) & 0xff);
 
 /** Runs work on a file and names the file in what is thrown: SQLite does not. */

@@ -1,5 +1,5 @@
 export { copyDatabase } from './copyDatabase.ts';
-export { DamagedStoreError, damageOf } from './damage.ts';
+export { DamagedStoreError, damageOf, isDamage } from './damage.ts';
 export { type Database, openDatabase, type Statement, scrubDatabase } from './database.ts';
 export { isBusy } from './isBusy.ts';
 export { FileOwnedError, ownFile } from './ownFile.ts';
