@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, cpSync, fsyncSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { temporaryDirectory } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
 import { jpeg, match, memberOf, SOCIABLE, upload } from '../support/members.ts';
 import { type Product, startProductHere } from '../support/product.ts';
+import { startProduct } from '../support/productProcess.ts';
 
 jest.setTimeout(120_000);
 
@@ -42,6 +43,13 @@ function fill(): void {
   } finally {
     closeSync(file);
   }
+}
+
+/** Returns what makes the folder writable again. Files that are open already stay so. */
+function readOnly(folder: string): () => void {
+  execFileSync('mount', ['--bind', folder, folder]);
+  execFileSync('mount', ['-o', 'remount,ro,bind', folder]);
+  return () => execFileSync('umount', [folder]);
 }
 
 /** The product in one process on a disk that is full (docs/design.md#a-full-disk). */
@@ -108,5 +116,34 @@ function fill(): void {
 
     rmSync(BALLAST);
     expect(await statusOf(ana.call('/api/like', { json: { likedUserId: petar.id } }))).toBe(200);
+  });
+
+  it('is not the only thing that ends writing: a folder that became read-only is 503 as well, and the rest works', async () => {
+    const blobs = path.join(disk.path, 'data', 'blobs');
+    const before = readdirSync(path.join(blobs, '.unfinished'));
+    const writable = readOnly(blobs);
+    try {
+      const answer = await upload(ana, await jpeg());
+      expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('unavailable')]);
+      expect(await statusOf(ana.call(photo, { headers: { accept: 'image/webp' } }))).toBe(200);
+      expect(await statusOf(ana.call('/api/profile', { json: { ...SOCIABLE, bio: 'z' } }))).toBe(200);
+    } finally {
+      writable();
+    }
+    expect(readdirSync(path.join(blobs, '.unfinished'))).toEqual(before);
+    expect((await upload(ana, await jpeg())).status).toBeLessThan(300);
+  });
+
+  it('a read-only folder ends a start with one line that names it, and is left as it was', async () => {
+    const copy = path.join(disk.path, 'copy');
+    cpSync(path.join(disk.path, 'data'), copy, { recursive: true });
+    const files = readdirSync(copy, { recursive: true });
+    const writable = readOnly(copy);
+    const started = await startProduct(copy).finally(writable);
+    expect([started.child.exitCode, started.output()]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^${copy} cannot be written to \\(.*\\)\n$`)),
+    ]);
+    expect(readdirSync(copy, { recursive: true })).toEqual(files);
   });
 });

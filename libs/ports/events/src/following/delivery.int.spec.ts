@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pairKey } from '@kolo/contracts/ids';
 import { eventually } from '@kolo/testing';
 import { describeWithEngine } from '@kolo/testing/engines';
 import type { StoredEvent } from '../eventStore.ts';
@@ -115,6 +116,26 @@ function deliveryContract(name: string, openRows: (directory: string) => Promise
       for (const seed of [3, 47, 1_009])
         expect(await rowsFrom(careless(source.feed, dice(seed)), world, view)).toBe(plain);
       await world.dispose();
+    });
+
+    it.each(['first', 'second'])('are all there after a death at the %s write to the rows', async (which) => {
+      const world = await viewsWorld(source);
+      await world.like(ANA, IVA);
+      const rows = await openRows(source.directory);
+      let left = which === 'first' ? 1 : 2;
+      const fold: typeof rows.documents.fold = async (...given) => {
+        left -= 1;
+        if (left <= 0) throw new Error('the process has died');
+        return rows.documents.fold(...given);
+      };
+      const dying = world.consumer({ documents: { ...rows.documents, fold } });
+      await expect(dying.start()).rejects.toThrow('has died');
+      void world.consumer({ documents: rows.documents }).start();
+      await eventually(async () =>
+        expect(await rows.documents.get(DEEDS, pairKey(ANA, IVA))).toMatchObject({ deeds: [`${ANA}@0`] }),
+      );
+      await world.dispose();
+      await rows.close();
     });
   });
 }
