@@ -49,10 +49,6 @@ function createTables(database: Database, collections: readonly CollectionSpec[]
     database.exec(`CREATE TABLE IF NOT EXISTS ${table(name)} (id TEXT PRIMARY KEY, doc TEXT,
       seen TEXT NOT NULL DEFAULT '{}', forgotten INTEGER NOT NULL DEFAULT 0, checksum INTEGER) STRICT`);
     addColumn(database, `rows_${name.replaceAll('"', '')}`, 'checksum', 'INTEGER');
-    // The last release writes rows without a checksum; a kept one would not fit.
-    database.exec(`CREATE TRIGGER IF NOT EXISTS ${triggerOf(name)} AFTER UPDATE OF doc, seen ON ${table(name)}
-      WHEN NEW.checksum = OLD.checksum AND (NEW.doc IS NOT OLD.doc OR NEW.seen <> OLD.seen)
-      BEGIN UPDATE ${table(name)} SET checksum = NULL WHERE rowid = NEW.rowid; END`);
     for (const fields of indexedFields(spec)) {
       const columns = fields.map((field) => `doc ->> '$.${field}'`).join(', ');
       database.exec(
@@ -61,6 +57,14 @@ function createTables(database: Database, collections: readonly CollectionSpec[]
       );
     }
   }
+}
+
+/** The last release writes rows without a checksum, beside which a kept one would not fit; views are rebuilt instead. */
+function forgetStaleChecksums(database: Database, collections: readonly CollectionSpec[]): void {
+  for (const { name } of collections)
+    database.exec(`CREATE TRIGGER IF NOT EXISTS ${triggerOf(name)} AFTER UPDATE OF doc, seen ON ${table(name)}
+      WHEN NEW.checksum = OLD.checksum AND (NEW.doc IS NOT OLD.doc OR NEW.seen <> OLD.seen)
+      BEGIN UPDATE ${table(name)} SET checksum = NULL WHERE rowid = NEW.rowid; END`);
 }
 
 type Listed = Record<number, unknown>;
@@ -122,6 +126,7 @@ export function sqliteDocuments(
   { damaged = () => undefined }: SqliteDocumentsOptions = {},
 ): Documents {
   createTables(database, collections);
+  forgetStaleChecksums(database, collections);
   const specs = new Map(collections.map((spec) => [spec.name, spec]));
   const spec = (name: string): CollectionSpec => {
     const found = specs.get(name);
