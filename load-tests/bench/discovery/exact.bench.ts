@@ -2,16 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { createChance } from '@kolo/demo';
 import { createGazetteer, takeCities } from '../../../services/discovery/src/places/gazetteer.ts';
 import {
-  someDealbreakers,
   somePair,
   someQuery,
   someShield,
-  someTrips,
   type TwoIndexes,
   twoIndexes,
 } from '../../../services/discovery/src/testing/twoIndexes.ts';
 import type { Benchmark, Figure } from '../harness/index.ts';
-import { NOW, population } from './population.ts';
+import { NOW, population, withChoices } from './population.ts';
 
 const AMOUNTS = {
   whole: { members: 100_000, viewers: 500, changes: 50_000 },
@@ -20,23 +18,18 @@ const AMOUNTS = {
 
 /** So many hide from where others live or come from (docs/product.md#shields). */
 const HIDING = 0.05;
-/** So many have stayed away for so long that they are hidden (docs/product.md#when-members-stay-away). */
-const ASLEEP = 0.05;
-/** So many say which answers are fine (docs/product.md#dealbreakers). */
-const CHOOSY = 0.3;
-/** So many travel (docs/product.md#trips). */
-const TRAVELLING = 0.05;
 /** Meanwhile many come to be absent. */
 const LATER = new Date(NOW.getTime() + 15 * 24 * 3_600_000);
 
 /**
  * Whether the index is exact: pages and lists of random viewers, over every order and filter, against looking at
  * everyone, before and after many changes (joins, edits, moves, choices, erasures); some hide, sleep, travel or have
- * dealbreakers.
+ * dealbreakers. `MEMBERS` sets how many there are.
  */
 const exact: Benchmark = async (scale) => {
-  const { members, viewers, changes } = AMOUNTS[scale];
-  let size = members;
+  const { viewers } = AMOUNTS[scale];
+  let size = Number(process.env.MEMBERS ?? AMOUNTS[scale].members);
+  const changes = Math.min(AMOUNTS[scale].changes, size);
 
   const cities = takeCities();
   const people = population(cities);
@@ -50,12 +43,7 @@ const exact: Benchmark = async (scale) => {
     }
   };
   function put(number: number, version?: number): void {
-    const row = {
-      ...people.row(number, version),
-      asleep: roll() < ASLEEP,
-      ...(roll() < CHOOSY && { dealbreakers: someDealbreakers(roll) }),
-      ...(roll() < TRAVELLING && { trips: someTrips(roll) }),
-    };
+    const row = withChoices(people.row(number, version), roll);
     both.putCandidate(roll() < HIDING ? { ...row, shield: someShield(roll) } : row);
   }
   function choose(one: number, other: number): void {

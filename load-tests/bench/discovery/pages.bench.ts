@@ -1,12 +1,17 @@
 import { type MatchesQuery, matchesQuery } from '@kolo/contracts/api/discovery';
 import { addDays, dayOf } from '@kolo/contracts/dates';
-import { SORT_KEYS } from '@kolo/contracts/profile/enumerations';
+import { SORT_KEYS, type SortKey } from '@kolo/contracts/profile/enumerations';
 import { type Chance, createChance } from '@kolo/demo';
 import { createMemberIndex } from '../../../services/discovery/src/members/memberIndex.ts';
-import { createGazetteer, takeCities } from '../../../services/discovery/src/places/gazetteer.ts';
+import {
+  createGazetteer,
+  type Locate,
+  takeCities,
+} from '../../../services/discovery/src/places/gazetteer.ts';
+import type { CandidateRow } from '../../../services/discovery/src/views/candidates.ts';
 import type { Benchmark, Figure } from '../harness/index.ts';
 import { fullScan } from './fullScan.ts';
-import { NOW, population } from './population.ts';
+import { NOW, type Population, population, withChoices } from './population.ts';
 
 /** The most that a page may cost, as a share of a full scan. */
 const SHARES: Record<string, number> = { 'no history': 80, 'third page': 50, 'worst case': 8 };
@@ -20,6 +25,7 @@ const AMOUNTS = {
     passedAtWorst: 5_000,
     excludedAtWorst: 2_000,
     changes: 20_000,
+    compared: 100_000,
   },
   short: {
     members: 2_000,
@@ -29,6 +35,7 @@ const AMOUNTS = {
     passedAtWorst: 50,
     excludedAtWorst: 20,
     changes: 50,
+    compared: 500,
   },
 };
 
@@ -45,7 +52,7 @@ interface Measured {
   median: number;
   p99: number;
 }
-function measure(all: readonly Asked[], work: (one: Asked) => unknown): Measured {
+function measure<One>(all: readonly One[], work: (one: One) => unknown): Measured {
   const took: number[] = [];
   const begun = process.cpuUsage();
   for (const one of all) {
@@ -84,17 +91,57 @@ function someFilter({ between, pick }: Chance): Record<string, string> {
   ]);
 }
 
+/** What dealbreakers, trips and sleepers cost a page: the same people with them and without, by turns. */
+function compareChoices(
+  people: Population,
+  locate: Locate,
+  { compared, rounds, times }: { compared: number; rounds: number; times: number },
+): Figure[] {
+  const { next: roll } = createChance('choices');
+  const [plain, choosy] = [createMemberIndex(locate, NOW), createMemberIndex(locate, NOW)];
+  const rows = Array.from({ length: compared }, (_, number) => people.row(number));
+  const chosen = rows.map((row) => withChoices(row, roll));
+  for (const row of rows) plain.put('candidates', row.id, row);
+  for (const row of chosen) choosy.put('candidates', row.id, row);
+  const viewers = chosen.filter(({ asleep }) => !asleep);
+  const lenient = viewers.filter(({ dealbreakers }) => Object.keys(dealbreakers).length === 0);
+  const scenarios: [name: string, viewers: CandidateRow[], sort: SortKey, goal?: Figure['goal']][] = [
+    ['no history', viewers, 'compatible', { of: 'ratio', atMost: 1.1 }],
+    ['no history, without dealbreakers of one’s own', lenient, 'compatible'],
+    ['by distance', viewers, 'distance', { of: 'ratio', atMost: 1.1 }],
+    ['by distance, without dealbreakers of one’s own', lenient, 'distance'],
+  ];
+  return scenarios.map(([name, all, sort, goal]) => {
+    const asking = all.slice(0, times).map(({ id }) => id);
+    const query = matchesQuery.parse({ sort });
+    const turns = Array.from({ length: rounds }, () =>
+      [plain, choosy].map((index) => measure(asking, (id) => index.page(id, query, NOW))),
+    );
+    const [floor, value] = [0, 1].map((at) => least(turns.flatMap((turn) => turn[at] ?? [])).cpu);
+    return {
+      what: `page, ${name}, against the same people without dealbreakers, trips and sleepers`,
+      value: value ?? Number.NaN,
+      unit: 'ms CPU',
+      ...(floor !== undefined && { floor }),
+      ...(goal && { goal }),
+    };
+  });
+}
+
 /**
  * What a page of matches costs, against a scan of everyone in the same process, both by turns: the least CPU time of
- * several rounds, so that what else the machine does counts as little as can be. `MEMBERS` sets how many there are.
+ * several rounds, so that what else the machine does counts as little as can be. `MEMBERS` sets how many there are, but
+ * not where people with dealbreakers, trips and sleepers are compared.
  */
 const pages: Benchmark = async (scale) => {
-  const { rounds, times, scans: scanned, passedAtWorst, excludedAtWorst, changes } = AMOUNTS[scale];
+  const { rounds, times, scans: scanned, passedAtWorst, excludedAtWorst, changes, compared } = AMOUNTS[scale];
   const members = Number(process.env.MEMBERS ?? AMOUNTS[scale].members);
   const cities = takeCities();
   const people = population(cities);
   const locate = createGazetteer(() => cities).locate;
   locate('RS', 'Beograd');
+
+  const choices = compareChoices(people, locate, { compared, rounds, times });
 
   const rowBatches = 10_000;
   const index = createMemberIndex(locate, NOW);
@@ -235,7 +282,7 @@ const pages: Benchmark = async (scale) => {
     unit: 'µs CPU',
     goal: { of: 'value', atMost: 20 },
   });
-  return figures;
+  return [...figures, ...choices];
 };
 
 export default pages;

@@ -5,6 +5,7 @@ import { NO_SHIELD } from '@kolo/contracts/places/originShield';
 import { NO_DEALBREAKERS } from '@kolo/contracts/profile/dealbreakers';
 import { type Chance, createChance, drawFamily, drawPerson, drawTendencies } from '@kolo/demo';
 import type { City } from '../../../services/discovery/src/places/gazetteer.ts';
+import { someDealbreakers, someTrips } from '../../../services/discovery/src/testing/twoIndexes.ts';
 import type { CandidateRow } from '../../../services/discovery/src/views/candidates.ts';
 
 const ALPHABET = [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'];
@@ -78,6 +79,21 @@ export function population(cities: readonly City[], seed = 1): Population {
     },
   };
 }
+
+/** So many have stayed away for so long that they are hidden (docs/product.md#when-members-stay-away). */
+const ASLEEP = 0.05;
+/** So many say which answers are fine (docs/product.md#dealbreakers). */
+const CHOOSY = 0.3;
+/** So many travel (docs/product.md#trips). */
+const TRAVELLING = 0.05;
+
+/** The same member, who may sleep, travel or have dealbreakers. */
+export const withChoices = (row: CandidateRow, roll: () => number): CandidateRow => ({
+  ...row,
+  asleep: roll() < ASLEEP,
+  ...(roll() < CHOOSY && { dealbreakers: someDealbreakers(roll) }),
+  ...(roll() < TRAVELLING && { trips: someTrips(roll) }),
+});
 
 /** One in fifty within the last fortnight. */
 const completedOn = (number: number): string =>

@@ -50,7 +50,7 @@ describe('packed dealbreakers', () => {
           const profile = someProfile(roll);
           const { dealbreakers } = someRow(() => roll() / 4, 'AnaAnaAnaAna', profile);
           const { rejected, ages } = packDealbreakers(dealbreakers);
-          expect(rulesOutSubject(rejected, ages, packed(profile, now))).toBe(
+          expect(rulesOutSubject(rejected, ages, packed(profile, now)) === 1).toBe(
             rulesOut(dealbreakers, askedAbout(profile, now)),
           );
         }

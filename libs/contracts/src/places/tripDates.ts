@@ -8,7 +8,8 @@ export interface Weeks {
   lastWeek: string;
 }
 
-const LAST_DAY = 6;
+/** Counted from the Monday of the last week. */
+export const LAST_DAY = 6;
 export const lastDayOf = ({ lastWeek }: Pick<Weeks, 'lastWeek'>): string => addDays(lastWeek, LAST_DAY);
 
 /** E.g. `3–23 August`. Trips are within a year, so a year is only said across its end (docs/product.md#trips). */

@@ -1,4 +1,3 @@
-import { dayOf } from '@kolo/contracts/dates';
 import { ABSENCE } from '@kolo/contracts/limits';
 import {
   bytesOfNumbers,
@@ -8,7 +7,7 @@ import {
   putNumber,
 } from '../numbers/pagedNumbers.ts';
 import { ID_WORDS, idWord } from '../packing/idWord.ts';
-import { packDay } from '../packing/packDates.ts';
+import { packInstant } from '../packing/packDates.ts';
 import type { PackedDealbreakers } from '../packing/packDealbreakers.ts';
 import { HERITAGE_SETS } from '../packing/packSets.ts';
 import { HIDDEN_PARTITION, PARTITIONS, type Part, partitionIn, partOf } from '../packing/partitions.ts';
@@ -100,7 +99,7 @@ export interface CandidateIndex {
 const INITIAL_CAPACITY = 1_024;
 
 /** Members last active on this day or before are absent. */
-const absentUntil = (now: Date): number => packDay(dayOf(now)) - ABSENCE.lastInOrder;
+const absentUntil = (now: Date): number => packInstant(now) - ABSENCE.lastInOrder;
 
 /** `now` may be outdated: every search advances the index. */
 export function createCandidateIndex(now: Date): CandidateIndex {

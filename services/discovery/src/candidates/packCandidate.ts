@@ -10,7 +10,7 @@ import type { CandidateRow } from '../views/candidates.ts';
 import type { PackedCandidate } from './candidateIndex.ts';
 
 /**
- * Packs a row and counts the member as a resident of their place. `null` until account and profile have both
+ * Packs a row and retains the member's place. `null` until account and profile have both
  * arrived (docs/design.md#no-order-between-services), for hidden members, and for answers this release does
  * not know.
  */
@@ -24,7 +24,7 @@ export function packCandidate(row: CandidateRow, places: PlaceIndex): PackedCand
   const habits = packHabits(profile);
   if (seeking < 0 || answers === null || habits < 0) return null;
   const languages = packLanguages(profile.languages);
-  const place = places.addResident(profile.residenceCountry, profile.currentCity);
+  const place = places.retain(profile.residenceCountry, profile.currentCity);
   return {
     partition: shown === 'everyone' ? seeking : HIDDEN_PARTITION,
     heritage: packHeritage(profile.heritageCountries),

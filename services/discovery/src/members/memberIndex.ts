@@ -69,7 +69,7 @@ export function createMemberIndex(locate: Locate, now: Date): MemberIndex {
   const relations = createRelationsIndex(numbers);
   const shields = createShieldIndex();
   const formerOrigins = createFormerOrigins();
-  const trips = createTripIndex(locate);
+  const trips = createTripIndex(places);
   const newcomers = createNewcomers(now);
   const search = createSearch({
     index: candidates,
@@ -98,7 +98,7 @@ export function createMemberIndex(locate: Locate, now: Date): MemberIndex {
     formerOrigins.remove(member);
     trips.remove(member);
     newcomers.remove(member);
-    places.removeResident(place);
+    places.release(place);
     numbers.release(member);
   }
   function putCandidate(id: string, row: CandidateRow | null): void {
@@ -109,7 +109,7 @@ export function createMemberIndex(locate: Locate, now: Date): MemberIndex {
     }
     const member = numbers.assign(id);
     if (member === 0) return;
-    if (isCandidate(member)) places.removeResident(candidates.read(member).place);
+    if (isCandidate(member)) places.release(candidates.read(member).place);
     else numbers.retain(member);
     candidates.put(member, id, candidate);
     shields.put(member, shieldedOrigins(row.shield));
@@ -175,7 +175,7 @@ export function createMemberIndex(locate: Locate, now: Date): MemberIndex {
     tripShown(viewer, other, now) {
       const [member, traveller] = [numbers.find(viewer), numbers.find(other)];
       if (!isCandidate(member) || !isCandidate(traveller)) return null;
-      const home = places.place(candidates.read(member).place);
+      const home = candidates.read(member).place;
       return trips.shownTo({ member, home }, traveller, now) ?? null;
     },
     list(viewer, now) {

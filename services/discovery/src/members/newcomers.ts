@@ -1,5 +1,4 @@
-import { dayOf } from '@kolo/contracts/dates';
-import { packDay } from '../packing/packDates.ts';
+import { packDay, packInstant } from '../packing/packDates.ts';
 
 /** Who completed their profile lately (docs/product.md#a-weekly-letter). Beside the candidates, as only a few are new. */
 export interface Newcomers {
@@ -20,7 +19,7 @@ const BYTES_OF_NEWCOMER = 40;
 
 export function createNewcomers(now: Date): Newcomers {
   const dayOfMember = new Map<number, number>();
-  let today = packDay(dayOf(now));
+  let today = packInstant(now);
   return {
     put(member, completedOn) {
       const day = packDay(completedOn ?? '');
@@ -29,7 +28,7 @@ export function createNewcomers(now: Date): Newcomers {
     },
     remove: (member) => void dayOfMember.delete(member),
     advanceTo(later) {
-      const day = packDay(dayOf(later));
+      const day = packInstant(later);
       if (day <= today) return;
       today = day;
       for (const [member, on] of dayOfMember) if (on <= today - KEPT_DAYS) dayOfMember.delete(member);

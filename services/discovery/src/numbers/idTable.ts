@@ -2,7 +2,13 @@ const SEGMENT_BITS = 10;
 const INITIAL_CAPACITY = 16;
 const MAX_LOAD = 0.6;
 
-/** Finds numbers by the hash of their id; 0 means none. */
+/** Spreads the entropy of the last characters over the high bits, which choose the segment. */
+export function spread(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b_3c6d);
+  return (mixed ^ (mixed >>> 13)) >>> 0;
+}
+
+/** Finds numbers by the hash of what they stand for, a `spread` one; 0 means none. */
 export interface IdTable {
   find(hash: number, is: (number: number) => boolean): number;
   add(hash: number, number: number): void;

@@ -1,5 +1,5 @@
 import { ID_LENGTH } from '@kolo/contracts/ids';
-import { createIdTable } from './idTable.ts';
+import { createIdTable, spread } from './idTable.ts';
 import { bytesOfNumbers, createPagedNumbers, numberAt, putNumber } from './pagedNumbers.ts';
 
 const PAGE_BITS = 16;
@@ -109,10 +109,4 @@ export function createMemberNumbers(): MemberNumbers {
     forgetId: unname,
     bytes: () => pages.length * PAGE * ID_LENGTH + bytesOfNumbers(holders) + table.bytes(),
   };
-}
-
-/** Spreads the entropy of the last characters over the high bits, which choose the segment. */
-function spread(hash: number): number {
-  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b_3c6d);
-  return (mixed ^ (mixed >>> 13)) >>> 0;
 }

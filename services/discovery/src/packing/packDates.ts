@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@kolo/contracts/dates';
+import { dayOf, isCalendarDate } from '@kolo/contracts/dates';
 import { LIMITS } from '@kolo/contracts/limits';
 
 const FIRST_YEAR = 1900;
@@ -6,7 +6,6 @@ const MONTHS = 12;
 const DAYS = 32;
 const MS_OF_A_DAY = 86_400_000;
 const MAX_PACKED = 0xffff;
-export const BIRTHDATES = MAX_PACKED + 1;
 
 const code = (year: number, month: number, day: number): number =>
   ((year - FIRST_YEAR) * MONTHS + month - 1) * DAYS + day;
@@ -57,6 +56,17 @@ export function shownAge(born: number, now: Date): number {
   return Math.max(years - (isLater ? 1 : 0), LIMITS.minimumAge);
 }
 
+export const EVERY_BIRTHDATE = { from: 0, to: MAX_PACKED };
+
+/** 1 for a known packed birth date outside the range, else 0; without a branch. */
+export const isOutside = (born: number, from: number, to: number): number =>
+  (((born - from) | (to - born)) & -born) >>> 31;
+
 /** A `YYYY-MM-DD` day as days since 1970; 0 for an empty one. */
 export const packDay = (day: string): number =>
   Math.min(Math.max(Math.floor((Date.parse(day) || 0) / MS_OF_A_DAY), 0), MAX_PACKED);
+
+export const unpackDay = (day: number): string => dayOf(new Date(day * MS_OF_A_DAY));
+
+/** The day of an instant as days since 1970. */
+export const packInstant = (instant: Date): number => Math.floor(instant.getTime() / MS_OF_A_DAY);

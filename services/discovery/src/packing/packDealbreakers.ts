@@ -26,9 +26,8 @@ const HERITAGE_SHIFT = BITS.size;
 const AGE_BITS = 7;
 const AGE_MASK = (1 << AGE_BITS) - 1;
 
-/** So that both parts make one key. */
-export const REJECTED_SETS = 2 ** HERITAGE_SHIFT * HERITAGE_SETS;
-if (REJECTED_SETS > 2 ** 31) throw new Error('dealbreakers do not fit into a word any more');
+if (2 ** HERITAGE_SHIFT * HERITAGE_SETS > 2 ** 31)
+  throw new Error('dealbreakers do not fit into a word any more');
 
 const bitOf = (question: DealbreakerQuestion, answer: string | undefined): number => {
   const bit = BITS.get(`${question} ${answer}`);
@@ -70,6 +69,7 @@ export const kindsOf = ({ rejected, ages }: PackedDealbreakers): DealbreakerKind
 /** What dealbreakers see of a member. */
 export interface PackedSubject {
   answers: number;
+  /** One that nobody rejects if none is known. */
   heritage: number;
   /** 0 if unknown. */
   age: number;
@@ -92,19 +92,24 @@ export const packSubject = (
   age: number,
 ): PackedSubject => ({
   answers: (VALUES_BITS[answers & 255] ?? 0) | (HABITS_BITS[habits] ?? 0),
-  heritage,
+  heritage: heritage === 0 ? HERITAGE_SETS : heritage,
   age,
 });
 
 export const rulesOutHeritage = (rejected: number, heritage: number): boolean =>
   heritage !== 0 && (heritage & ~(rejected >>> HERITAGE_SHIFT)) === 0;
 
-/** The same as `rulesOut` of unpacked ones; read for everybody a search inspects. */
-export const rulesOutSubject = (
+/**
+ * 1 if `rulesOut` of unpacked ones is true, else 0. Branch-free, as it is unpredictable and read for everybody a search
+ * inspects: each part is negative if it rules out.
+ */
+export function rulesOutSubject(
   rejected: number,
   ages: number,
   { answers, heritage, age }: PackedSubject,
-): boolean =>
-  (rejected & answers) !== 0 ||
-  rulesOutHeritage(rejected, heritage) ||
-  (ages !== 0 && age !== 0 && (age < (ages & AGE_MASK) || age > ages >>> AGE_BITS));
+): number {
+  const byAnswer = -(rejected & answers);
+  const byHeritage = (heritage & ~(rejected >>> HERITAGE_SHIFT)) - 1;
+  const byAge = ((age - (ages & AGE_MASK)) | ((ages >>> AGE_BITS) - age)) & -ages & -age;
+  return (byAnswer | byHeritage | byAge) >>> 31;
+}

@@ -70,11 +70,8 @@ export function distanceLabel(one: Place, other: Place): string {
   return LABELS[stepOf(kilometres)] ?? DISTANCE_LABELS.unknown;
 }
 
-/** `null` if it is farther than people go to meet on a trip (docs/product.md#trips), or unknown. */
-export function kilometresWithinReach(one: Place, other: Place): number | null {
+/** Whether people go there to meet on a trip (docs/product.md#trips). */
+export function isWithinReach(one: Place, other: Place): boolean {
   const kilometres = kilometresBetween(one, other);
-  return kilometres !== null && kilometres <= LIMITS.trips.reachKm ? kilometres : null;
+  return kilometres !== null && kilometres <= LIMITS.trips.reachKm;
 }
-
-export const isWithinReach = (one: Place, other: Place): boolean =>
-  kilometresWithinReach(one, other) !== null;

@@ -28,7 +28,7 @@ describe('the book of places', () => {
       const { country, name } = oneOf(roll, [first, ...others]);
       homes.push([country, name]);
     }
-    const numbers = homes.map(([country, city]) => book.addResident(country, city));
+    const numbers = homes.map(([country, city]) => book.retain(country, city));
     const at = (number: number): Traits => ({ ...exampleProfile(), place: book.place(number) });
     for (const from of numbers) {
       const nearness = book.distancesFrom(from);
@@ -55,14 +55,14 @@ describe('the book of places', () => {
 
   test('forgets a place where nobody lives any more, and measures anew what takes its number', () => {
     const book = createPlaceIndex(locate);
-    const vienna = book.addResident('AT', 'Wien');
-    const zagreb = book.addResident('HR', 'Zagreb');
-    expect(book.addResident('HR', 'Zagreb')).toBe(zagreb);
+    const vienna = book.retain('AT', 'Wien');
+    const zagreb = book.retain('HR', 'Zagreb');
+    expect(book.retain('HR', 'Zagreb')).toBe(zagreb);
     book.measure(book.distancesFrom(vienna), vienna, zagreb);
-    book.removeResident(zagreb);
+    book.release(zagreb);
     expect(book.place(zagreb).country).toBe('HR');
-    book.removeResident(zagreb);
-    expect(book.addResident('US', 'Chicago')).toBe(zagreb);
+    book.release(zagreb);
+    expect(book.retain('US', 'Chicago')).toBe(zagreb);
     expect(book.distancesFrom(vienna)[zagreb]).toBe(NOT_MEASURED);
     expect(book.place(zagreb).country).toBe('US');
   });
@@ -71,12 +71,12 @@ describe('the book of places', () => {
     const book = createPlaceIndex(locate);
     const fromVienna = shieldedOrigins({ ...NO_SHIELD, cities: [{ country: 'AT', city: 'Beč' }] });
     const fromGermany = shieldedOrigins({ ...NO_SHIELD, countries: ['DE'] });
-    const graz = book.addResident('AT', 'Graz');
+    const graz = book.retain('AT', 'Graz');
     expect(book.tableWithout(fromVienna)).toBeNull();
-    const [wien, vienna] = [book.addResident('AT', 'Wien'), book.addResident('AT', 'Vienna')];
+    const [wien, vienna] = [book.retain('AT', 'Wien'), book.retain('AT', 'Vienna')];
     expect([wien, vienna, graz].map((place) => book.tableWithout(fromVienna)?.[place])).toEqual([0, 0, 1]);
-    book.removeResident(wien);
-    expect(book.addResident('DE', 'Berlin')).toBe(wien);
+    book.release(wien);
+    expect(book.retain('DE', 'Berlin')).toBe(wien);
     expect([wien, vienna, graz].map((place) => book.tableWithout(fromVienna)?.[place])).toEqual([1, 0, 1]);
     expect([wien, vienna, graz].map((place) => book.tableWithout(fromGermany)?.[place])).toEqual([0, 1, 1]);
     expect(book.originsOf(wien)).toEqual([...fromGermany, expect.any(String)]);

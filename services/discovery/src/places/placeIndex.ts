@@ -1,13 +1,8 @@
+import { LIMITS } from '@kolo/contracts/limits';
 import { originsOfPlace } from '@kolo/contracts/places/originShield';
 import { POINTS_OF_UNKNOWN, pointsApart, pointsBeyond } from '../score/distance.ts';
 import type { Locate } from './gazetteer.ts';
-import {
-  DISTANCE_STEPS,
-  kilometresBetween,
-  kilometresWithinReach,
-  type Place,
-  stepOf,
-} from './kilometres.ts';
+import { DISTANCE_STEPS, kilometresBetween, type Place, stepOf } from './kilometres.ts';
 import { createRegions, ELSEWHERE, kilometresToCentres } from './regions.ts';
 
 /** Measured distances from one place, by place number. */
@@ -15,35 +10,32 @@ export type DistanceTable = Uint16Array;
 
 /** Ranks as nearest until it is measured. */
 export const NOT_MEASURED = 0xffe0;
-/** The low bits hold the step, the high bits the points. */
+/** The low bits hold the step, one whether it is within reach of a trip, the high bits the points. */
 const STEP_BITS = 5;
 const STEP_MASK = (1 << STEP_BITS) - 1;
+const WITHIN_REACH = 1 << STEP_BITS;
+const POINTS_SHIFT = STEP_BITS + 1;
 /** Beyond all known distances. */
 const UNKNOWN_STEP = DISTANCE_STEPS;
 const MAX_CACHED_DISTANCES = 4_000_000;
 const INITIAL_CAPACITY = 1_024;
 
-export const pointsOfMeasured = (measured: number): number => measured >>> STEP_BITS;
+export const pointsOfMeasured = (measured: number): number => measured >>> POINTS_SHIFT;
 
 const stepOfMeasured = (measured: number): number => measured & STEP_MASK;
 
 /** Higher is nearer; 0 is unknown. */
 export const rankOfMeasured = (measured: number): number => UNKNOWN_STEP - stepOfMeasured(measured);
 
-/** Of a known distance. */
-export const rankOfKilometres = (kilometres: number): number => UNKNOWN_STEP - stepOf(kilometres);
-
-const rankOf = (one: Place, other: Place): number => {
-  const kilometres = kilometresWithinReach(one, other);
-  return kilometres === null ? 0 : rankOfKilometres(kilometres);
-};
-
-/** Numbers the places where members live, for as long as anybody lives there. */
+/** Numbers the places where members live or travel to, for as long as anybody does. */
 export interface PlaceIndex {
-  addResident(country: string, city: string): number;
-  /** Forgets the place with its last resident. */
-  removeResident(place: number): void;
+  /** The number of a place, a new one if needed; counts one more reference. */
+  retain(country: string, city: string): number;
+  /** Drops a reference; the last one forgets the place. */
+  release(place: number): void;
   place(number: number): Place;
+  /** As members wrote it. */
+  nameOf(number: number): { country: string; city: string };
   /** What a shield can name of residents (docs/product.md#shields). */
   originsOf(place: number): readonly string[];
   /** 1 for every place outside these origins; `null` if that is all of them. */
@@ -53,7 +45,7 @@ export interface PlaceIndex {
   distancesFrom(from: number): DistanceTable;
   measure(distances: DistanceTable, from: number, to: number): number;
   /** The rank of every place within reach of one of these; 0 for the others (docs/product.md#trips). */
-  ranksWithinReach(of: readonly Place[]): Uint8Array;
+  ranksWithinReach(of: readonly number[]): Uint8Array;
   /** By region: the most points and the best rank a resident can get with its members. */
   bounds(from: number): { points: Uint8Array; ranks: Uint8Array };
 }
@@ -65,7 +57,7 @@ interface Entry {
   origins: readonly string[];
   toCentres: readonly number[];
   region: number;
-  people: number;
+  references: number;
 }
 
 const NOWHERE: Place = { country: '', city: '', coordinates: null };
@@ -105,7 +97,7 @@ export function createPlaceIndex(locate: Locate): PlaceIndex {
       origins,
       toCentres,
       region: regions.regionOf(toCentres),
-      people: 0,
+      references: 0,
     };
     for (const origin of origins) placesOf(origin).add(number);
     numbers.set(country, (numbers.get(country) ?? new Map<string, number>()).set(city, number));
@@ -116,19 +108,39 @@ export function createPlaceIndex(locate: Locate): PlaceIndex {
     return number;
   }
   const place = (number: number): Place => entries[number]?.place ?? NOWHERE;
+  function distancesFrom(from: number): DistanceTable {
+    const known = measured.get(from) ?? new Uint16Array(room).fill(NOT_MEASURED);
+    // Reinsert, so that the least recently used table is evicted first.
+    measured.delete(from);
+    measured.set(from, known);
+    const [oldest] = measured.keys();
+    if (oldest !== undefined && measured.size * room > MAX_CACHED_DISTANCES && measured.size > 1)
+      measured.delete(oldest);
+    return known;
+  }
+  function measure(distances: DistanceTable, from: number, to: number): number {
+    const here = place(from);
+    const there = place(to);
+    const kilometres = kilometresBetween(here, there);
+    const step = kilometres === null ? UNKNOWN_STEP : stepOf(kilometres);
+    const reach = kilometres !== null && kilometres <= LIMITS.trips.reachKm ? WITHIN_REACH : 0;
+    const found = (pointsApart(kilometres, here, there) << POINTS_SHIFT) | reach | step;
+    distances[to] = found;
+    return found;
+  }
 
   return {
-    addResident(country, city) {
+    retain(country, city) {
       const number = numbers.get(country)?.get(city) ?? addPlace(country, city);
       const entry = entries[number];
-      if (entry) entry.people++;
+      if (entry) entry.references++;
       return number;
     },
-    removeResident(number) {
+    release(number) {
       const entry = entries[number];
       if (!entry) return;
-      entry.people--;
-      if (entry.people > 0) return;
+      entry.references--;
+      if (entry.references > 0) return;
       numbers.get(entry.country)?.delete(entry.city);
       for (const origin of entry.origins) {
         const places = placesOf(origin);
@@ -140,6 +152,10 @@ export function createPlaceIndex(locate: Locate): PlaceIndex {
       forgetDistances(number);
     },
     place,
+    nameOf(number) {
+      const { country, city } = entries[number] ?? NOWHERE;
+      return { country, city };
+    },
     originsOf: (number) => entries[number]?.origins ?? [],
     tableWithout(origins) {
       const table = new Uint8Array(entries.length).fill(1);
@@ -147,30 +163,19 @@ export function createPlaceIndex(locate: Locate): PlaceIndex {
       return table.includes(0) ? table : null;
     },
     regionOf: (number) => entries[number]?.region ?? ELSEWHERE,
-    distancesFrom(from) {
-      const known = measured.get(from) ?? new Uint16Array(room).fill(NOT_MEASURED);
-      // Reinsert, so that the least recently used table is evicted first.
-      measured.delete(from);
-      measured.set(from, known);
-      const [oldest] = measured.keys();
-      if (oldest !== undefined && measured.size * room > MAX_CACHED_DISTANCES && measured.size > 1)
-        measured.delete(oldest);
-      return known;
-    },
-    measure(distances, from, to) {
-      const here = place(from);
-      const there = place(to);
-      const kilometres = kilometresBetween(here, there);
-      const step = kilometres === null ? UNKNOWN_STEP : stepOf(kilometres);
-      const found = (pointsApart(kilometres, here, there) << STEP_BITS) | step;
-      distances[to] = found;
-      return found;
-    },
+    distancesFrom,
+    measure,
     ranksWithinReach(of) {
       const ranks = new Uint8Array(entries.length);
-      for (const [number, entry] of entries.entries())
-        if (entry)
-          for (const from of of) ranks[number] = Math.max(ranks[number] ?? 0, rankOf(from, entry.place));
+      for (const from of of) {
+        const distances = distancesFrom(from);
+        for (let to = 0; to < ranks.length; to++) {
+          if (!entries[to]) continue;
+          const known = distances[to] ?? NOT_MEASURED;
+          const found = known === NOT_MEASURED ? measure(distances, from, to) : known;
+          if ((found & WITHIN_REACH) !== 0) ranks[to] = Math.max(ranks[to] ?? 0, rankOfMeasured(found));
+        }
+      }
       return ranks;
     },
     bounds(from) {

@@ -1,4 +1,5 @@
-import type { SlotPage } from '../candidates/slots.ts';
+import { RECORD, type SlotPage } from '../candidates/slots.ts';
+import { isOutside } from '../packing/packDates.ts';
 import { NOT_MEASURED, rankOfMeasured } from '../places/placeIndex.ts';
 import { accepts } from './accepts.ts';
 import { isMet, type PackedFilters } from './packedFilters.ts';
@@ -15,10 +16,6 @@ export interface SlotRange {
 
 /** Each inspection is a tight loop over one or two columns, since it runs for hundreds of thousands. */
 
-/** 1 for a known birth date outside the range, without a branch. */
-const isOutsideAges = (born: number, from: number, to: number): number =>
-  (((born - from) | (to - born)) & -born) >>> 31;
-
 /**
  * Adds who passes all filters but heritage, and returns how many. Branch-free, as the outcome is
  * unpredictable.
@@ -31,7 +28,7 @@ export function inspectFilters(state: SearchState, filters: PackedFilters, range
   let found = count;
   for (let slot = begin; slot < end; slot++) {
     slots[found] = slot + apart;
-    found += (filters.habits[habits[slot] ?? 0] ?? 0) & ~isOutsideAges(born[slot] ?? 0, from, to);
+    found += (filters.habits[habits[slot] ?? 0] ?? 0) & ~isOutside(born[slot] ?? 0, from, to);
   }
   if (
     filters.values !== null ||
@@ -57,7 +54,7 @@ function keepPassing(
     let passing = 1;
     if (values !== null) passing &= values[(answers[slot] ?? 0) & 255] ?? 0;
     if (residences !== null) passing &= residences[places[slot] ?? 0] ?? 0;
-    if (subject !== null && !accepts(page, slot, subject)) passing = 0;
+    if (subject !== null) passing &= accepts(page, slot, subject);
     if (meeting !== null && !isMet(meeting, page, slot)) passing = 0;
     slots[left] = slot + apart;
     left += passing;
@@ -74,16 +71,20 @@ export function inspectActivity(
     if ((activeOn[slot] ?? 0) >= day) state.slots[state.count++] = slot + apart;
 }
 
-/** Keeps places that are near enough, or not measured yet; all if a trip may bring somebody nearer. */
+/** Keeps places that are near enough, or not measured yet, but for travellers: they are offered by their trips. */
 export function inspectDistance(
   state: SearchState,
   rank: number,
   { distances, nearer }: Viewer,
-  { page: { places }, begin, end, apart }: SlotRange,
+  { page: { places, records }, begin, end, apart }: SlotRange,
 ): void {
-  for (let slot = begin; slot < end; slot++)
-    if (nearer !== null || rankOfMeasured(distances[places[slot] ?? 0] ?? NOT_MEASURED) >= rank)
+  for (let slot = begin; slot < end; slot++) {
+    const place = places[slot] ?? 0;
+    const isNear =
+      rankOfMeasured(distances[place] ?? NOT_MEASURED) >= rank || (nearer?.places[place] ?? 0) >= rank;
+    if (isNear && !nearer?.rankOf(records[slot * RECORD.count + RECORD.member] ?? 0))
       state.slots[state.count++] = slot + apart;
+  }
 }
 
 export function inspectCulture(

@@ -1,7 +1,7 @@
 import { FILTER_ANY } from '@kolo/contracts/profile/enumerations';
 import { RECORD, type SlotPage } from '../candidates/slots.ts';
 import { HABITS, unpackAnswers, VALUES_CODES } from '../packing/packAnswers.ts';
-import { BIRTHDATES, bornBy } from '../packing/packDates.ts';
+import { bornBy, EVERY_BIRTHDATE, isOutside } from '../packing/packDates.ts';
 import type { PackedSubject } from '../packing/packDealbreakers.ts';
 import { HERITAGE_SETS, packHeritage } from '../packing/packSets.ts';
 import { accepts } from './accepts.ts';
@@ -25,8 +25,7 @@ export interface PackedFilters {
   /** By the code of all values; `null` if all pass. */
   values: Uint8Array | null;
   habits: Uint8Array;
-  ages: Uint8Array;
-  /** The range of packed birth dates: comparing is faster than a lookup in bulk. */
+  /** The range of packed birth dates; unknown ones pass. */
   born: { from: number; to: number };
   residences: Uint8Array | null;
   /** The viewer, if others' dealbreakers may rule them out (docs/design.md#dealbreakers). */
@@ -38,33 +37,25 @@ export interface PackedFilters {
   byGroup: boolean;
 }
 
-const CODES = 256;
+export const CODES = 256;
 const PLANS = Array.from({ length: VALUES_CODES.all / VALUES_CODES.perGoal }, (_, plan) =>
   unpackAnswers(plan * VALUES_CODES.perGoal),
 );
 const EVERY_PLAN = new Uint8Array(PLANS.length).fill(1);
 const EVERY_HABIT = new Uint8Array(CODES).fill(1);
-const EVERY_AGE = new Uint8Array(BIRTHDATES).fill(1);
 const EVERY_HERITAGE = new Uint8Array(HERITAGE_SETS).fill(1);
-
-/** An unknown birth date passes. */
-export function agesBetween({ from, to }: PackedFilters['born']): Uint8Array {
-  const ages = new Uint8Array(BIRTHDATES);
-  ages.fill(1, from, to + 1);
-  ages[0] = 1;
-  return ages;
-}
 
 /** Everything but heritage; reads only the columns that are filtered. */
 export const passes = (
-  { byGroup, values, ages, habits, residences, subject, meeting }: PackedFilters,
+  { byGroup, values, born, habits, residences, subject, meeting }: PackedFilters,
   page: SlotPage,
   at: number,
 ): boolean =>
-  (byGroup || (ages[page.born[at] ?? 0] !== 0 && habits[page.habits[at] ?? 0] !== 0)) &&
+  (byGroup ||
+    (isOutside(page.born[at] ?? 0, born.from, born.to) === 0 && habits[page.habits[at] ?? 0] !== 0)) &&
   (values === null || values[(page.answers[at] ?? 0) & 255] !== 0) &&
   (residences === null || residences[page.places[at] ?? 0] !== 0) &&
-  (subject === null || accepts(page, at, subject)) &&
+  (subject === null || accepts(page, at, subject) === 1) &&
   (meeting === null || isMet(meeting, page, at));
 
 /** Built from what `passesFilters` says of single answers (docs/product.md#filters-and-order). */
@@ -93,14 +84,13 @@ export function packFilters(filters: Filters, now: Date): PackedFilters {
       });
   const anyAge = ageMin === undefined && ageMax === undefined;
   const born = anyAge
-    ? { from: 0, to: BIRTHDATES }
+    ? EVERY_BIRTHDATE
     : { from: ageMax === undefined ? 0 : bornBy(ageMax + 1, now) + 1, to: bornBy(ageMin ?? 0, now) };
   return {
     heritage,
     goals,
     values,
     habits,
-    ages: anyAge ? EVERY_AGE : agesBetween(born),
     born,
     residences: null,
     subject: null,

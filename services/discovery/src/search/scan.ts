@@ -11,6 +11,7 @@ import {
   slotInPage,
 } from '../candidates/slots.ts';
 import { numberAt } from '../numbers/pagedNumbers.ts';
+import { partOf } from '../packing/partitions.ts';
 import { rankOfMeasured } from '../places/placeIndex.ts';
 import { isCounted } from './countByGroup.ts';
 import { forEachBlock } from './forEachBlock.ts';
@@ -32,7 +33,7 @@ const cultureOf = ({ cultureA, cultureB, cultureC }: Viewer, answers: number): n
 function rankByTrip({ nearer }: Viewer, { places, records }: SlotPage, at: number): number {
   if (nearer === null) return 0;
   const member = records[at * RECORD.count + RECORD.member] ?? 0;
-  return Math.max(nearer.places[places[at] ?? 0] ?? 0, nearer.members.get(member) ?? 0);
+  return Math.max(nearer.places[places[at] ?? 0] ?? 0, nearer.rankOf(member));
 }
 
 /** Ranks everybody in the state and offers those who can enter the shortlist. */
@@ -90,8 +91,8 @@ export function countByInspecting(
 }
 
 /**
- * Inspects everybody in memory order, for orders that groups do not help with. Returns how many pass the
- * filters.
+ * Inspects everybody in memory order, for orders that groups do not help with; whom a trip brings nearer is offered
+ * first, which narrows the rest. Returns how many pass the filters.
  */
 export function scan(context: SearchContext, state: SearchState, sort: SortKey): number {
   const { viewer, filters, shortlist } = context;
@@ -99,6 +100,8 @@ export function scan(context: SearchContext, state: SearchState, sort: SortKey):
   const order = SORT_KEYS.indexOf(sort);
   const rest = most.values + most.culture + most.language + most.distance;
   let passing = 0;
+  if (order === DISTANCE && viewer.nearer !== null)
+    offerMembers(context, state, membersIn(context, viewer.nearer.travellers), sort);
   forEachBlock(context, (range, set) => {
     if (!filters.byGroup) passing += inspectFilters(state, filters, range);
     const heritage = viewer.heritage[set] ?? 0;
@@ -111,6 +114,11 @@ export function scan(context: SearchContext, state: SearchState, sort: SortKey):
   return passing;
 }
 
+/** Those of the searched part. */
+const membersIn = ({ index, part }: SearchContext, members: readonly number[]): number[] =>
+  members.filter((member) => partOf(index.partitionOf(member)) === part);
+
+/** Of those, who fit and pass. */
 export function offerMembers(
   context: SearchContext,
   state: SearchState,

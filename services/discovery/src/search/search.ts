@@ -13,7 +13,7 @@ import { numberAt } from '../numbers/pagedNumbers.ts';
 import type { PackedDealbreakers } from '../packing/packDealbreakers.ts';
 import { FITTING, PARTS, type Part, partOf } from '../packing/partitions.ts';
 import { distanceLabel } from '../places/kilometres.ts';
-import { type PlaceIndex, rankOfKilometres } from '../places/placeIndex.ts';
+import type { PlaceIndex } from '../places/placeIndex.ts';
 import { createBestFirst } from './bestFirst.ts';
 import { countByGroup, isCounted } from './countByGroup.ts';
 import { createExcluded } from './excluded.ts';
@@ -22,7 +22,7 @@ import { type PackedFilters, packFilters } from './packedFilters.ts';
 import { countByInspecting, offerMembers, scan } from './scan.ts';
 import { createSearchState, pointsOfRecord, type SearchContext } from './searchState.ts';
 import { BEST_SCORE, createShortlist, SCORE_BITS, type Shortlist, scoreOfKey } from './shortlist.ts';
-import { createViewer, type Nearer, type Viewer } from './viewer.ts';
+import { createViewer, type Viewer } from './viewer.ts';
 import { countRulingOut, withoutRuledOut } from './withoutRuledOut.ts';
 import { originsOfPacked, withoutShielded } from './withoutShielded.ts';
 
@@ -143,26 +143,12 @@ export function createSearch({
     now: Date,
   ): PackedFilters {
     const own = by === 'meeting' ? undefined : OWN_TRIPS.indexOf(by);
-    const { travellers, destinations } = trips.meetingsOf(resident, now, own);
     return {
       ...filters,
-      meeting: { places: places.ranksWithinReach(destinations), travellers: new Set(travellers) },
+      meeting: trips.meetingsOf(resident, now, own),
       everyone: false,
       byGroup: false,
     };
-  }
-
-  /** `null` if nobody is nearer by a trip now. */
-  function nearerTo(resident: Resident, now: Date): Nearer | null {
-    const members = new Map(
-      [...trips.nearerTo(resident, now)].map(([member, kilometres]) => [
-        member,
-        rankOfKilometres(kilometres),
-      ]),
-    );
-    const whereabouts = trips.whereabouts(resident.member, now);
-    if (members.size + whereabouts.length === 0) return null;
-    return { places: places.ranksWithinReach(whereabouts), members };
   }
 
   /** Flags everybody the viewer decided about or is shielded from, and the viewer. */
@@ -214,9 +200,8 @@ export function createSearch({
   ): SearchResult {
     const marked = flags.of(member);
     const slot = numberAt(index.memberSlots, member);
-    const there = pageOf(index.slots, blockOf(slot)).places[slotInPage(slot)] ?? 0;
-    const other = { member, home: places.place(there) };
-    const [here, nearest] = trips.nearest(resident, other, now);
+    const home = pageOf(index.slots, blockOf(slot)).places[slotInPage(slot)] ?? 0;
+    const [here, nearest] = trips.nearest(resident, { member, home }, now);
     return {
       id: numbers.idOf(member),
       score,
@@ -319,11 +304,11 @@ export function createSearch({
     page(member, query, now, dealbreakers) {
       index.advanceTo(now);
       const stored = index.read(member);
-      const resident = { member, home: places.place(stored.place) };
+      const resident = { member, home: stored.place };
       const viewer = createViewer(
         dealbreakers ? { ...stored, dealbreakers } : stored,
         places,
-        query.sort === 'distance' ? nearerTo(resident, now) : null,
+        query.sort === 'distance' ? trips.nearerTo(resident, now) : null,
       );
       const { partition } = viewer.candidate;
       const wanted = allowed(packFilters(query, now), member, viewer.candidate, now);
@@ -347,7 +332,7 @@ export function createSearch({
       index.advanceTo(now);
       const stored = index.read(member);
       const viewer = createViewer(stored, places);
-      const resident = { member, home: places.place(stored.place) };
+      const resident = { member, home: stored.place };
       const { liked } = flagMembers(member, viewer.candidate, now);
       excluded.take('');
       const matches = relations

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@kolo/contracts/profile/enumerations';
 import type { PackedCandidate } from '../candidates/candidateIndex.ts';
+import type { Nearer } from '../members/trips.ts';
 import { type AnswerTables, answerTables, VALUES_CODES } from '../packing/packAnswers.ts';
 import { bitsOf, HERITAGE_SETS } from '../packing/packSets.ts';
 import { languageBounds, languageClassIn, regionIn } from '../packing/surroundings.ts';
@@ -21,12 +22,6 @@ export function heritageTable(mine: number): Uint8Array {
   );
   tables[mine] = table;
   return table;
-}
-
-/** Ranks by distance during a trip that concerns both, by place and by member (docs/product.md#trips). */
-export interface Nearer {
-  places: Uint8Array;
-  members: ReadonlyMap<number, number>;
 }
 
 /** The points of others for one viewer as lookup tables, and the upper bounds of groups. */

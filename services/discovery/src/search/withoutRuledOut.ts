@@ -12,7 +12,7 @@ import {
 } from '../packing/packDealbreakers.ts';
 import { FITTING, PARTS } from '../packing/partitions.ts';
 import { forEachBlock } from './forEachBlock.ts';
-import { agesBetween, type PackedFilters } from './packedFilters.ts';
+import { CODES, type PackedFilters } from './packedFilters.ts';
 import type { SearchContext } from './searchState.ts';
 
 /** Of those who fit in one part and pass filters by group, how many rule the viewer out. */
@@ -28,10 +28,8 @@ export function countRulingOut(context: SearchContext): number {
   }
   forEachBlock(context, ({ page: { rejected, acceptedAges, answers }, begin, end }) => {
     for (let slot = begin; slot < end; slot++) {
-      const answersRejected = rejected[slot] ?? 0;
-      const ages = acceptedAges[slot] ?? 0;
-      if ((answersRejected | ages) !== 0 && rulesOutSubject(answersRejected, ages, subject))
-        count += values === null ? 1 : (values[(answers[slot] ?? 0) & 255] ?? 0);
+      const isRuling = rulesOutSubject(rejected[slot] ?? 0, acceptedAges[slot] ?? 0, subject);
+      count += values === null ? isRuling : isRuling & (values[(answers[slot] ?? 0) & 255] ?? 0);
     }
   });
   return count;
@@ -42,30 +40,38 @@ export const isRuledOut = (one: PackedCandidate, other: PackedCandidate, now: Da
     one.dealbreakers.rejected,
     one.dealbreakers.ages,
     packSubject(other, shownAge(other.born, now)),
-  );
+  ) === 1;
 
-/** 1 where a code has no rejected bit. */
-const passingCodes = (bits: Int32Array, rejected: number, before: Uint8Array | null): Uint8Array =>
-  Uint8Array.from({ length: 256 }, (_, code) =>
-    ((bits[code] ?? 0) & rejected) === 0 ? (before?.[code] ?? 1) : 0,
-  );
+const allOf = (bits: Int32Array): number => bits.reduce((all, each) => all | each, 0);
+const ALL_VALUES = allOf(VALUES_BITS);
+const ALL_HABITS = allOf(HABITS_BITS);
+
+/** 1 where a code passed before and has no rejected bit. */
+function passingCodes(bits: Int32Array, rejected: number, before: Uint8Array | null): Uint8Array {
+  const passing = new Uint8Array(CODES);
+  for (let code = 0; code < CODES; code++)
+    if (((bits[code] ?? 0) & rejected) === 0) passing[code] = before?.[code] ?? 1;
+  return passing;
+}
+
+/** By goals and children: how many codes pass. */
+function countByPlan(passing: Uint8Array): Uint8Array {
+  const counts = new Uint8Array(VALUES_CODES.all / VALUES_CODES.perGoal);
+  for (let code = 0; code < VALUES_CODES.all; code++) {
+    const plan = Math.floor(code / VALUES_CODES.perGoal);
+    counts[plan] = (counts[plan] ?? 0) + (passing[code] ?? 0);
+  }
+  return counts;
+}
 
 /** Excludes whom the viewer's dealbreakers rule out, as if they had filtered them out. */
 function withOwn(filters: PackedFilters, { rejected, ages }: PackedDealbreakers, now: Date): PackedFilters {
   if (rejected === 0 && ages === 0) return filters;
-  const allValues = VALUES_BITS.reduce((all, bits) => all | bits, 0);
-  const allHabits = HABITS_BITS.reduce((all, bits) => all | bits, 0);
-  const byValues = (rejected & allValues) !== 0;
-  const byHabits = (rejected & allHabits) !== 0;
+  const byValues = (rejected & ALL_VALUES) !== 0;
+  const byHabits = (rejected & ALL_HABITS) !== 0;
   const values = byValues ? passingCodes(VALUES_BITS, rejected, filters.values) : filters.values;
-  const { perGoal } = VALUES_CODES;
-  const plans = filters.goals.length;
-  const passingIn = (plan: number): number =>
-    values === null
-      ? perGoal
-      : values.subarray(plan * perGoal, (plan + 1) * perGoal).reduce((sum, passing) => sum + passing, 0);
-  const passing = Array.from({ length: plans }, (_, plan) => passingIn(plan));
-  const isWhole = passing.every((many) => many === 0 || many === perGoal);
+  const byPlan = byValues && values !== null ? countByPlan(values) : null;
+  const isWhole = byPlan?.every((many) => many === 0 || many === VALUES_CODES.perGoal) ?? true;
   const range = agesOf(ages);
   const born = range
     ? {
@@ -76,11 +82,10 @@ function withOwn(filters: PackedFilters, { rejected, ages }: PackedDealbreakers,
   return {
     ...filters,
     heritage: filters.heritage.map((one, set) => (rulesOutHeritage(rejected, set) ? 0 : one)),
-    goals: byValues ? Uint8Array.from(passing, (many) => (many === 0 ? 0 : 1)) : filters.goals,
+    goals: byPlan?.map((many) => Math.min(many, 1)) ?? filters.goals,
     values,
     habits: byHabits ? passingCodes(HABITS_BITS, rejected, filters.habits) : filters.habits,
     born,
-    ages: range ? agesBetween(born) : filters.ages,
     everyone: false,
     byGroup: filters.byGroup && isWhole && !byHabits && range === null,
   };
