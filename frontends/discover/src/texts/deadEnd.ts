@@ -4,6 +4,8 @@ export const deadEnd = {
   dealbreaker: 'One of your dealbreakers. At least {{count}} more.',
   done: '{{change}}: done',
   undo: 'Undo',
+  hidden: 'What your filters hide',
+  more: '{{change}}: {{count}} more',
   without: {
     age: 'Without the age limit',
     heritageCountries: 'Without the heritage countries',

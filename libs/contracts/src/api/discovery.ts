@@ -227,10 +227,7 @@ export const discoveryCalls = {
     summary: 'Says what taking away one filter of a search, or one of one’s own dealbreakers, would add.',
     query: matchesQuery,
     answers: { 200: relaxations },
-    limits: [
-      `${LIMITS.relaxations}, most first.`,
-      `Counts by dealbreakers are rounded down to ${LIMITS.dealbreakers.countStep}s.`,
-    ],
+    limits: ['Most first.', `Counts by dealbreakers are rounded down to ${LIMITS.dealbreakers.countStep}s.`],
     example: {
       query: { ageMin: '29', ageMax: '35' },
       answer: { relaxations: [{ of: 'filter', kind: 'age', more: 12 }] },

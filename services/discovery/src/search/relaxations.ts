@@ -37,6 +37,5 @@ export function relaxationsOf(
   });
   return [...byFilters, ...byDealbreakers]
     .filter(({ more }) => more > 0)
-    .sort((one, other) => other.more - one.more)
-    .slice(0, LIMITS.relaxations);
+    .sort((one, other) => other.more - one.more);
 }

@@ -114,6 +114,35 @@ describe('the matches', () => {
   });
 });
 
+it('tell in the panel how many people each applied filter hides, beside those who are shown', async () => {
+  const calls = open({
+    [PAGES]: page([card('Ana')]),
+    'GET /api/matches/relaxations': {
+      body: {
+        relaxations: [
+          { of: 'dealbreaker', kind: 'smoking', more: 15 },
+          { of: 'filter', kind: 'age', more: 12 },
+          { of: 'filter', kind: 'wantsChildren', more: 3 },
+        ],
+      },
+    },
+  });
+  await press('Filters');
+  await user.click(
+    within(await screen.findByRole('group', { name: 'Wants Children' })).getByLabelText('Yes'),
+  );
+  expect(screen.queryByRole('region', { name: 'What your filters hide' })).toBeNull();
+  await press('Apply Filters');
+  const hidden = within(await screen.findByRole('region', { name: 'What your filters hide' }));
+  expect(hidden.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Without the age limit: 12 more',
+    'Without the wish for children: 3 more',
+  ]);
+  expect(screen.getByRole('article', { name: 'Ana, 30' })).toBeVisible();
+  const asked = calls.find(({ path }) => path.endsWith('/relaxations'))?.query;
+  expect(Object.fromEntries(asked ?? [])).toEqual({ ageMin: '22', ageMax: '35', wantsChildren: 'Yes' });
+});
+
 it('say where somebody travels, and ask the server alone whom a trip brings near', async () => {
   const trip = { country: 'HR', city: 'Split', firstWeek: '2026-08-03', lastWeek: '2026-08-17' };
   const calls = open({ [PAGES]: page([card('Ana', { trip }), card('Nika')]) });

@@ -59,7 +59,7 @@ export default function DeadEnd({ filters, onRelax, onRestore }: DeadEndProps) {
     <section className={styles.deadEnd} aria-label={t('title')}>
       <h3>{t('title')}</h3>
       <ul>
-        {data.relaxations.map((each) => (
+        {data.relaxations.slice(0, LIMITS.relaxations).map((each) => (
           <li key={`${each.of} ${each.kind}`}>
             <button type="button" className={styles.change} onClick={() => void relax(each)}>
               <b className={look.tabular}>{each.more}</b>{' '}

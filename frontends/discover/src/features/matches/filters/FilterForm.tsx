@@ -9,6 +9,7 @@ import type { Filters } from '../../../api/filters.ts';
 import { useText } from '../../../texts/texts.ts';
 import styles from '../matches.module.css';
 import { criteriaOf } from './filters.ts';
+import { HiddenByFilters } from './HiddenByFilters.tsx';
 import { useCriterionLabel } from './useCriterionLabel.ts';
 
 const COUNTRIES = HERITAGE_COUNTRIES.map(({ code }) => ({
@@ -88,6 +89,7 @@ export default function FilterForm({ filters, applied, onEdit, onApply, onReset 
           >
             {t('filters.trips')}
           </Checkbox>
+          {applied && <HiddenByFilters filters={applied} />}
         </div>
       </div>
       <div className={styles.filterEnd}>
