@@ -29,16 +29,20 @@ const APART: Record<string, string> = {
   heads: 'libs/contracts/src/site/pageHeads.ts',
   letters: 'services/identity/src/letters/sentences.ts',
   pages: 'services/identity/src/linkPage/sentences.ts',
+  messages: 'services/identity/src/messages.ts',
+  yourData: 'services/identity/src/yourData/sentences.ts',
+  happenings: 'libs/contracts/src/history.ts',
   decisions: 'services/moderation/src/consequences/sentences.ts',
   statement: 'libs/contracts/src/decisionLetter.ts',
   [PHRASES_NAMESPACE]: 'libs/web/i18n/src/phrases.ts',
 };
 
-/** Of the contract's, services read the phrases too, only the shell's build reads the heads, and only moderation the statement of reasons. */
+/** Of the contract's, services read the phrases too, and one service or front end alone each of the others. */
 const FOLDERS: Record<string, string> = {
   [PHRASES_NAMESPACE]: 'libs/contracts/src/texts',
   heads: 'frontends/shell/src/texts',
   statement: 'services/moderation/src/texts',
+  happenings: 'services/identity/src/texts',
 };
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');

@@ -124,7 +124,13 @@ export const HELD_PARTS: readonly { owner: HeldOwner; part: string; row: z.ZodTy
 
 export const heldQuestion = {
   callers: ['identity', 'operator'],
-  input: z.object({ memberId: z.string(), part: z.string(), after: z.string().nullable() }),
+  /** In whose words rows are, where they are ours; English if absent. */
+  input: z.object({
+    memberId: z.string(),
+    part: z.string(),
+    after: z.string().nullable(),
+    language: z.string().optional(),
+  }),
   output: z.object({
     rows: z.array(z.unknown()),
     files: z.array(z.object({ name: z.string(), base64: z.string() })),

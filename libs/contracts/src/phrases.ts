@@ -3,8 +3,10 @@ import { KEPT_OUT } from './keptOut.ts';
 import { REPORT_REASON_LABELS } from './moderation.ts';
 import { NO_CONNECTION } from './noConnection.ts';
 import { OPENERS } from './openers/openers.ts';
+import { BIO_QUESTIONS } from './profile/bioQuestions.ts';
 import * as enumerations from './profile/enumerations.ts';
 import { CULTURAL_VALUES, DISTANCE_LABELS, SCORE_SENTENCES } from './profile/matchSentences.ts';
+import { CHANGE_AGAIN } from './profile/profileChanges.ts';
 import { BRAND } from './site/brand.ts';
 import { INPUT_PATTERNS, LABELS, NAMELESS, TRIP_WORDS, WORDS } from './words.ts';
 
@@ -54,6 +56,8 @@ export const PHRASES = {
     no_connection: NO_CONNECTION,
   },
   keptOut: KEPT_OUT,
+  changeAgain: CHANGE_AGAIN,
+  bioQuestions: BIO_QUESTIONS,
   reasons: Object.fromEntries(
     Object.entries(REPORT_REASON_LABELS).map(([reason, { label, hint }]) => [
       reason,

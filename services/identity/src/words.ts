@@ -1,12 +1,21 @@
 import path from 'node:path';
+import { happenings } from '@kolo/contracts/history';
 import { knownLanguage, type SiteLanguageTag } from '@kolo/contracts/site/languages';
 import { createTexts, type Peers, withoutAnswer } from '@kolo/service';
 import { letters } from './letters/sentences.ts';
 import { pages } from './linkPage/sentences.ts';
+import { messages } from './messages.ts';
 import type { AccountRow } from './views/accounts.ts';
+import { yourData } from './yourData/sentences.ts';
 
 /** What identity says, by language (docs/translating.md). */
-export const wordsIn = createTexts(path.join(import.meta.dirname, 'texts'), { letters, pages });
+export const wordsIn = createTexts(path.join(import.meta.dirname, 'texts'), {
+  letters,
+  pages,
+  messages,
+  happenings,
+  yourData,
+});
 export type IdentityWords = ReturnType<typeof wordsIn>;
 
 /** For operators, and for whoever asked for no language. */

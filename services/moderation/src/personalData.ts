@@ -10,7 +10,7 @@ import { isReadable, type Recorded } from '@kolo/events';
 import { happenedAt, heldBy, newestBefore, type ServiceContext } from '@kolo/service';
 import { readCase } from './case/readCase.ts';
 import { type CaseRow, casesView } from './views/cases.ts';
-import { wordsOf } from './words.ts';
+import { type ModerationWords, wordsOf } from './words.ts';
 
 /** Rows may lag behind a case that was just forgotten. */
 async function readUnlessForgotten<Read>(read: () => Promise<Read>, nothing: Read): Promise<Read> {
@@ -24,13 +24,14 @@ async function readUnlessForgotten<Read>(read: () => Promise<Read>, nothing: Rea
 
 type Report = HeldRow<'moderation', 'reports'>;
 
-/** Histories and downloads are still English. */
-const { say } = wordsOf('en');
-
-const reasonOf = ({ reason }: CaseRow): string => (reason ? REPORT_REASON_LABELS[reason].label : '');
+const reasonOf = ({ reason }: CaseRow, { phrase }: ModerationWords): string =>
+  reason ? phrase(REPORT_REASON_LABELS[reason].label) : '';
 
 /** What the reporter was told, including that it was taken back. */
-function outcomeOf({ toldAt, decision, outcome, isTakenBack }: CaseRow): string | null {
+function outcomeOf(
+  { toldAt, decision, outcome, isTakenBack }: CaseRow,
+  { say }: ModerationWords,
+): string | null {
   if (toldAt === '' || !decision) return null;
   const isBack = isTakenBack || outcome === 'overturned';
   const told = say(`decisions.outcomes.${decision}`);
@@ -49,7 +50,7 @@ type StaffView = HeldRow<'moderation', 'looks'>;
  * What staff opened with a stated purpose. What a case opened is left out: it may have come to nothing
  * (docs/product.md#reporting).
  */
-function describeStaffView(event: Recorded<KoloEvent>): StaffView[] {
+function describeStaffView(event: Recorded<KoloEvent>, { say }: ModerationWords): StaffView[] {
   if (!isLook(event)) return [];
   const at = event.recordedAt;
   if (event.type === 'ContactShown')
@@ -70,17 +71,17 @@ export function createPersonalData({ documents, journal }: Pick<ServiceContext, 
   const find = (where: Where<CaseRow>, by: FieldOf<CaseRow>, order: 'asc' | 'desc', limit: number) =>
     documents.find(casesView.collection, { where, sort: { by, order }, limit });
 
-  async function reportOf(row: CaseRow): Promise<Report | null> {
+  async function reportOf(row: CaseRow, words: ModerationWords): Promise<Report | null> {
     const { opened } = await readCase(journal, row.id);
     if (opened.type !== 'ReportFiled') return null;
     const { number, about, text } = opened.data;
     return {
       number,
-      reason: reasonOf(row),
+      reason: reasonOf(row, words),
       about,
       text,
       at: row.filedAt,
-      outcome: outcomeOf(row),
+      outcome: outcomeOf(row, words),
     };
   }
 
@@ -123,26 +124,31 @@ export function createPersonalData({ documents, journal }: Pick<ServiceContext, 
 
   return {
     held: heldBy('moderation', {
-      async reports(reporter, after) {
+      async reports(reporter, after, language) {
+        const words = wordsOf(language);
         const rows = await find({ reporter, position: { gt: after ?? '' } }, 'position', 'asc', page);
-        const reports = await Promise.all(rows.map((row) => readUnlessForgotten(() => reportOf(row), null)));
+        const reports = await Promise.all(
+          rows.map((row) => readUnlessForgotten(() => reportOf(row, words), null)),
+        );
         return {
           rows: reports.filter((report) => report !== null),
           next: rows.length < page ? undefined : rows.at(-1)?.position,
         };
       },
-      async looks(member, after) {
+      async looks(member, after, language) {
+        const words = wordsOf(language);
         const { events, revision, more } = await journal.readAfter(
           streams.looked(member),
           Number(after ?? -1),
         );
         return {
-          rows: events.filter(isReadable).flatMap(describeStaffView),
+          rows: events.filter(isReadable).flatMap((event) => describeStaffView(event, words)),
           next: more ? String(revision) : undefined,
         };
       },
     }),
-    async happened({ memberId, before }: HappenedQuestion) {
+    async happened({ memberId, before, language }: HappenedQuestion) {
+      const words = wordsOf(language);
       const until = before === null ? {} : { lte: before.slice(0, before.indexOf(' ')) };
       const [filed, told] = await Promise.all(
         (['filedAt', 'toldAt'] as const).map((by) =>
@@ -153,13 +159,13 @@ export function createPersonalData({ documents, journal }: Pick<ServiceContext, 
         ...(filed ?? []).map((row) =>
           happenedAt(row.filedAt, `${row.id} filed`, {
             kind: 'reported',
-            about: `${reasonOf(row)}, number ${row.number}`,
+            about: words.say('decisions.reported', { reason: reasonOf(row, words), number: row.number }),
           }),
         ),
         ...(told ?? []).map((row) =>
           happenedAt(row.toldAt, `${row.id} told`, {
             kind: 'report-decided',
-            about: `${row.number}: ${outcomeOf(row) ?? ''}`,
+            about: `${row.number}: ${outcomeOf(row, words) ?? ''}`,
           }),
         ),
         ...(await decisionsAbout(memberId, before)),

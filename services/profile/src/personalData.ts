@@ -1,4 +1,4 @@
-import type { HappenedQuestion } from '@kolo/contracts/history';
+import { CHANGE_GRANTED, type HappenedQuestion } from '@kolo/contracts/history';
 import { streams } from '@kolo/contracts/ids';
 import { happenedIn, heldBy, newestBefore, type ServiceContext } from '@kolo/service';
 import type { Drafts } from './drafts/drafts.ts';
@@ -51,10 +51,7 @@ export const createPersonalData = (
       if (event.type === 'ProfileCompleted') return { kind: 'profile-completed' };
       if (event.type === 'DealbreakersChanged') return { kind: 'profile-changed', about: 'dealbreakers' };
       if (event.type === 'ProfileChangeGranted')
-        return {
-          kind: 'data-corrected',
-          about: `limit of profile changes: one more. Why: ${event.data.act.why ?? ''}`,
-        };
+        return { kind: 'data-corrected', about: `${CHANGE_GRANTED}${event.data.act.why ?? ''}` };
       return event.type === 'ProfileChanged' ? { kind: 'profile-changed' } : null;
     });
     const hidings = await happenedIn(journal, streams.shield(memberId), before, () => ({

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Problem } from '@kolo/contracts/errors';
 import { HELD_PARTS } from '@kolo/contracts/held';
+import { knownLanguage } from '@kolo/contracts/site/languages';
 import { type AskHeld, archiveOf } from '@kolo/identity';
 import { type Owners, PeerUnavailableError } from '@kolo/service';
 import { CommandError } from '../commandError.ts';
@@ -27,8 +28,8 @@ export async function exportMember(
     const ask: AskHeld = (owner, question) => owners.ask(owner, 'held', question);
     // Fails before anything is recorded.
     await Promise.all(HELD_PARTS.map(({ owner, part }) => ask(owner, { memberId, part, after: null })));
-    await owners.ask('identity', 'noteExport', { memberId, act: byCommand(reason) });
-    const chunks = archiveOf(memberId, ask, new Date());
+    const { language } = await owners.ask('identity', 'noteExport', { memberId, act: byCommand(reason) });
+    const chunks = archiveOf(memberId, ask, new Date(), knownLanguage(language) ?? 'en');
     await pipeline(Readable.from(chunks), target);
   } catch (error) {
     target.destroy();

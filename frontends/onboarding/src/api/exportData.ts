@@ -1,7 +1,8 @@
 import { EXPORT_DATA } from '@kolo/contracts/protocol/routes';
+import { inOurLanguage } from '@kolo/i18n';
 import { request } from '@kolo/store';
 
-/** The server refused, with its sentence and code if any. */
+/** The server refused, with its sentence in the reader's language and its code, if any. */
 export class ExportError extends Error {
   override name = 'ExportError';
   readonly code: string;
@@ -16,7 +17,10 @@ async function refusalOf(response: Response): Promise<ExportError> {
   const body: unknown = await response.json().catch(() => null);
   const { error, code }: { error?: unknown; code?: unknown } =
     typeof body === 'object' && body !== null ? body : {};
-  return new ExportError(typeof error === 'string' ? error : '', typeof code === 'string' ? code : '');
+  return new ExportError(
+    typeof error === 'string' ? inOurLanguage(error) : '',
+    typeof code === 'string' ? code : '',
+  );
 }
 
 /**

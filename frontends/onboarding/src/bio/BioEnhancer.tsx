@@ -1,3 +1,4 @@
+import { inOurLanguage } from '@kolo/i18n';
 import { useToast } from '@kolo/store';
 import { Button, classes, formStyles } from '@kolo/ui';
 import { useId, useState } from 'react';
@@ -47,7 +48,7 @@ export function BioEnhancer({ bio, label, pendingLabel, onChange, ...sentences }
       </p>
       {question && (
         <p className={styles.question} role="status">
-          <b>{t('bio.question')}</b> <span>{question}</span>
+          <b>{t('bio.question')}</b> <span>{inOurLanguage(question)}</span>
         </p>
       )}
       <BioChoice

@@ -4,8 +4,6 @@ import { call } from '../protocol/call.ts';
 import * as routes from '../protocol/routes.ts';
 import { moment } from './parts.ts';
 
-export const ERASED_THINGS = 'account, profile, photos, likes, matches and messages';
-
 const checked = z.strictObject({
   valid: z.boolean(),
   erasedAt: moment.nullable(),

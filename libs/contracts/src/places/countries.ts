@@ -26,8 +26,13 @@ const NAMES = new Map(RESIDENCE_COUNTRIES.map(({ code, name }) => [code, name]))
 
 const CODE = /^[A-Z]{2}$/;
 
+/** Where platforms say Serbian for Montenegrin. */
+const CORRECTED = new Map([['sr-Latn-ME MK', 'Sjeverna Makedonija']]);
+
 const platformName = (code: string, locale: string): string | undefined =>
-  CODE.test(code) ? new Intl.DisplayNames(locale, { type: 'region' }).of(code) : undefined;
+  CODE.test(code)
+    ? (CORRECTED.get(`${locale} ${code}`) ?? new Intl.DisplayNames(locale, { type: 'region' }).of(code))
+    : undefined;
 
 /** Ours, else the platform's, else the code. */
 export const countryName = (code: string): string => NAMES.get(code) ?? platformName(code, 'en') ?? code;

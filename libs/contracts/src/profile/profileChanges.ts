@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayFrom } from '../dates.ts';
 import { LIMITS } from '../limits.ts';
 import { isSameHome } from '../places/originShield.ts';
+import { filledIn } from '../text/filledIn.ts';
 import { DEALBREAKER_QUESTIONS } from './dealbreakers.ts';
 import type { ProfileFields } from './profileFields.ts';
 
@@ -94,11 +95,14 @@ export const isChanged = (group: ChangeGroup, before: ProfileFields, after: Prof
     ? !isSameHome(before, after)
     : FIELDS_OF_GROUP[group].some((field) => before[field] !== after[field]);
 
-const AGAIN: Record<ChangeGroup, (day: string) => string> = {
-  seeking: (day) => `You can change who you are and who you’re looking for again on ${day}.`,
-  home: (day) => `You can change where you live and come from again on ${day}.`,
-  answers: (day) => `You can change these answers again on ${day}.`,
-  dealbreakers: (day) => `You can change your dealbreakers again on ${day}.`,
-};
+/** What is refused until a day. */
+export const CHANGE_AGAIN = {
+  seeking: 'You can change who you are and who you’re looking for again on {{day}}.',
+  home: 'You can change where you live and come from again on {{day}}.',
+  answers: 'You can change these answers again on {{day}}.',
+  dealbreakers: 'You can change your dealbreakers again on {{day}}.',
+  trips: 'You can add a trip again on {{day}}.',
+} as const satisfies Record<ChangeGroup | 'trips', string>;
 
-export const changeAgain = (group: ChangeGroup, nextAt: string): string => AGAIN[group](dayFrom(nextAt));
+export const changeAgain = (what: keyof typeof CHANGE_AGAIN, nextAt: string): string =>
+  filledIn(CHANGE_AGAIN[what], { day: dayFrom(nextAt) });

@@ -15,7 +15,11 @@ export interface PageOfPart<Row> {
   next?: string | undefined;
 }
 
-export type ReadPart<Row> = (memberId: string, after: string | null) => Promise<PageOfPart<Row>>;
+export type ReadPart<Row> = (
+  memberId: string,
+  after: string | null,
+  language?: string,
+) => Promise<PageOfPart<Row>>;
 
 export type HeldParts<Owner extends HeldOwner> = {
   readonly [Part in HeldPart<Owner>]: ReadPart<HeldRow<Owner, Part>>;
@@ -31,11 +35,11 @@ export function heldBy<Owner extends HeldOwner>(
 ): (question: HeldQuestion) => Promise<HeldPage> {
   const readers = new Map<string, ReadPart<unknown>>(Object.entries(parts));
   const schemas = new Map<string, z.ZodType>(Object.entries(HELD[owner]));
-  return async ({ memberId, part, after }) => {
+  return async ({ memberId, part, after, language }) => {
     const read = readers.get(part);
     const schema = schemas.get(part);
     if (!read || !schema) throw new Problem('invalid_input');
-    const { rows, files = [], next = null } = await read(memberId, after);
+    const { rows, files = [], next = null } = await read(memberId, after, language);
     return {
       rows: z.array(schema).parse(rows),
       files: files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') })),

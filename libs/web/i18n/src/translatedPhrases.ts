@@ -12,7 +12,9 @@ const known: Readonly<Record<string, string>> = phrases;
 
 const patterns = Object.entries(known).flatMap(([english, text]) => {
   if (!english.includes('{{')) return [];
-  const said = english.replace(SPECIAL, '\\$&').replace(PLACEHOLDER, '(?<$1>.+)');
+  const said = english
+    .replace(SPECIAL, '\\$&')
+    .replace(PLACEHOLDER, (_, name: string) => `(?<${name}>${name === 'day' ? '[^.]+' : '.+'})`);
   return [{ said: new RegExp(`^${said}$`), text }];
 });
 
@@ -33,9 +35,14 @@ function namesIn(english: string): string[] {
 const inSentence = (language: string): string =>
   locale.startsWith('de') ? language : language.charAt(0).toLocaleLowerCase(locale) + language.slice(1);
 
+/** `June 30, 2026`, as the contract says days. */
+const dayIn = (english: string): string =>
+  new Date(`${english} UTC`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+
 function translatedValue(name: string, english: string): string {
   if (/^[\d,]+$/.test(english)) return Number(english.replaceAll(',', '')).toLocaleString(locale);
   if (name === 'label') return inOurLanguage(english);
+  if (name === 'day') return dayIn(english);
   const names = namesIn(english);
   return new Intl.ListFormat(locale).format(name === 'countries' ? names : names.map(inSentence));
 }

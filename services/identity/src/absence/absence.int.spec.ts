@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, dayOf } from '@kolo/contracts/dates';
 import { ALL_EVENTS, type KoloEvent } from '@kolo/contracts/events';
-import { happenedQuestion, happeningSentence } from '@kolo/contracts/history';
+import { happenedQuestion } from '@kolo/contracts/history';
 import { streams } from '@kolo/contracts/ids';
 import { ABSENCE } from '@kolo/contracts/limits';
 import {
@@ -23,6 +23,8 @@ import { temporaryDirectory } from '@kolo/testing';
 import { accountDecider } from '../account/account.ts';
 import { seenDecider } from '../seen/seen.ts';
 import { ANA, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
+import { ENGLISH } from '../words.ts';
+import { happeningSentence } from '../yourData/history.ts';
 import { createAbsence } from './absence.ts';
 
 const DAY = 24 * 3_600_000;
@@ -105,7 +107,7 @@ describe('a member who stays away', () => {
     expect(await identity.streamsOf('MemberReturned')).toEqual([streams.account(member)]);
     const told = await identity.t.service.answer('happened', { memberId: member, before: null });
     const { entries } = happenedQuestion.output.parse(told);
-    expect(entries.map(({ kind, about }) => happeningSentence(kind, about))).toEqual(
+    expect(entries.map((entry) => happeningSentence(entry, ENGLISH))).toEqual(
       expect.arrayContaining([
         'You came back after a while away.',
         'You had been away for long, so only your matches could see you.',

@@ -13,10 +13,10 @@ export type NoteExport = (
 export const createNoteExport =
   (account: CommandHandler<AccountState, AccountCommand, AccountEvent>): NoteExport =>
   async ({ memberId, act }) => {
-    await account({
+    const { state } = await account({
       stream: streams.account(memberId),
       subject: memberId,
       command: { type: 'NoteExport', act },
     });
-    return { noted: true };
+    return { noted: true, language: state.status === 'active' ? state.language : null };
   };

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Happened } from '@kolo/contracts/history';
-import { happeningSentence } from '@kolo/contracts/history';
 import type { InternalOutput } from '@kolo/contracts/protocol/internal';
 import { ANA, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
+import { ENGLISH } from '../words.ts';
+import { happeningSentence } from '../yourData/history.ts';
 
 const act = { by: 'command-line', why: 'She wrote to us' };
 const NEW = 'Ana.Nova@example.com';
@@ -41,7 +42,7 @@ describe('a correction', () => {
     const { entries } = (await ask('happened', { memberId: member, before: null })) as {
       entries: Happened[];
     };
-    expect(entries.map(({ kind, about }) => happeningSentence(kind, about))).toContain(
+    expect(entries.map((entry) => happeningSentence(entry, ENGLISH))).toContain(
       'An operator corrected your first name and birth date. Why: She wrote to us',
     );
   });

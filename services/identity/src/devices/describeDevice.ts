@@ -1,11 +1,14 @@
 import type { DeviceKind } from '@kolo/contracts/api/sessions';
+import type { IdentityWords } from '../words.ts';
+
+const ANDROID_TABLET = 'Android tablet';
 
 /** The first match wins, as many user agents name several systems. */
 const SYSTEMS: readonly { name: string; says: RegExp; kind: DeviceKind }[] = [
   { name: 'iPhone', says: /iPhone|iPod/, kind: 'phone' },
   { name: 'iPad', says: /iPad/, kind: 'tablet' },
   { name: 'Android', says: /Android.*Mobile/, kind: 'phone' },
-  { name: 'Android tablet', says: /Android/, kind: 'tablet' },
+  { name: ANDROID_TABLET, says: /Android/, kind: 'tablet' },
   { name: 'Chromebook', says: /CrOS/, kind: 'computer' },
   { name: 'Mac', says: /Mac OS X|Macintosh/, kind: 'computer' },
   { name: 'Windows', says: /Windows/, kind: 'computer' },
@@ -39,3 +42,13 @@ export const deviceKindOf = (device: string): DeviceKind =>
   SYSTEMS.find(({ name }) => name === device.split(', ', 1)[0])?.kind ?? 'unknown';
 
 export const deviceName = (device: string): string => device || UNKNOWN_DEVICE;
+
+/** In the reader's words; all others are names. */
+export const deviceIn = (device: string, { say }: Pick<IdentityWords, 'say'>): string =>
+  deviceName(device)
+    .split(', ')
+    .map((part) => {
+      if (part === UNKNOWN_DEVICE) return say('letters.unknownDevice');
+      return part === ANDROID_TABLET ? say('letters.androidTablet') : part;
+    })
+    .join(', ');

@@ -11,7 +11,7 @@ import type { Notices } from '../letters/notices.ts';
 import { ACCOUNTS } from '../views/accounts.ts';
 import type { IdentityWords, WordsFor } from '../words.ts';
 import type { Browser, Deed } from './browsers.ts';
-import { UNKNOWN_DEVICE } from './describeDevice.ts';
+import { deviceIn } from './describeDevice.ts';
 import type { HasSignedIn, NoteDevice } from './knownDevices.ts';
 
 export interface NewSignIn {
@@ -64,7 +64,7 @@ export function createDevices(dependencies: {
     const { say, localeFor } = words;
     const name = greetingName(account.firstName);
     const on = {
-      device: device === UNKNOWN_DEVICE ? say('letters.unknownDevice') : device,
+      device: deviceIn(device, words),
       moment: momentIn(words),
     };
     const paragraphs = [

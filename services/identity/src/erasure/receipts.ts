@@ -1,7 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import { type CheckedReceipt, ERASED_THINGS } from '@kolo/contracts/api/receipt';
+import type { CheckedReceipt } from '@kolo/contracts/api/receipt';
 import type { Secrets } from '@kolo/service';
 import { z } from 'zod';
+import type { IdentityWords } from '../words.ts';
 
 const MARK = 'kolo-receipt';
 /** The PKCS #8 prefix of an Ed25519 key (RFC 8410). */
@@ -13,8 +14,8 @@ const contents = z.strictObject({ v: z.literal(1), member: z.string(), at: z.iso
 export interface Receipts {
   /** Deterministic. */
   of(member: string, at: string): string;
-  /** The contents of a genuine receipt. */
-  check(receipt: string): CheckedReceipt;
+  /** The contents of a genuine receipt, in the reader's words. */
+  check(receipt: string, words: Pick<IdentityWords, 'say'>): CheckedReceipt;
 }
 
 /**
@@ -45,12 +46,12 @@ export function createReceipts(secrets: Secrets): Receipts {
       const payload = Buffer.from(JSON.stringify(said)).toString('base64url');
       return `${MARK}.${payload}.${sign(null, signed(payload), key).toString('base64url')}`;
     },
-    check(receipt) {
+    check(receipt, { say }) {
       const said = read(receipt);
       return {
         valid: said !== null,
         erasedAt: said?.at ?? null,
-        what: said ? ERASED_THINGS : null,
+        what: said ? say('messages.erasedThings') : null,
         member: said?.member ?? null,
         publicKey,
       };

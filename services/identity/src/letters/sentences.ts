@@ -35,6 +35,7 @@ export const letters = {
       '{{name}}, you already have an account with this address, so nothing was changed. Sign in instead, no password needed.',
   },
   unknownDevice: 'Unknown device',
+  androidTablet: 'Android tablet',
   newDevice: {
     subject: 'A new device signed in to {{brand}}',
     greeting:

@@ -1,10 +1,14 @@
 import { identityCalls as calls } from '@kolo/contracts/api/identity';
 import { receiptCalls } from '@kolo/contracts/api/receipt';
 import { clearSession, type Served, type ServiceContext, serve, sessionOf } from '@kolo/service';
+import type { Request } from 'express';
 import type { RequireConfirmation } from '../confirmation/requireConfirmation.ts';
 import type { Accounts } from '../identity.ts';
-import { MESSAGES } from '../messages.ts';
+import { type IdentityWords, wordsIn } from '../words.ts';
+import { languageOf } from './languageOf.ts';
 import { memberSessionOf } from './memberSessionOf.ts';
+
+const wordsOf = (request: Request): IdentityWords => wordsIn(languageOf(request));
 
 /**
  * Signing out, erasing (docs/product.md#deleting-an-account) with a receipt
@@ -18,12 +22,12 @@ export const accountCalls = (
   serve(calls.logout, async ({ request, response }) => {
     await state.endSession(sessionOf(request));
     clearSession(response, settings);
-    return { success: true, message: MESSAGES.signedOut };
+    return { success: true, message: wordsOf(request).say('messages.signedOut') };
   }),
-  serve(calls.logoutEverywhere, async ({ member, response }) => {
+  serve(calls.logoutEverywhere, async ({ member, request, response }) => {
     await state.endSessionsOf(member);
     clearSession(response, settings);
-    return { success: true, message: MESSAGES.signedOutEverywhere };
+    return { success: true, message: wordsOf(request).say('messages.signedOutEverywhere') };
   }),
   serve(calls.pause, async ({ member }) => {
     await pausing.pause(member);
@@ -41,7 +45,10 @@ export const accountCalls = (
     await requireConfirmation(memberSessionOf(member, request));
     const at = await erasure.erase(member);
     clearSession(response, settings);
-    return { success: true, message: MESSAGES.erased, receipt: receipts.of(member, at) };
+    const message = wordsOf(request).say('messages.erased');
+    return { success: true, message, receipt: receipts.of(member, at) };
   }),
-  serve(receiptCalls.checkReceipt, async ({ body }) => receipts.check(body.receipt)),
+  serve(receiptCalls.checkReceipt, async ({ body, request }) =>
+    receipts.check(body.receipt, wordsOf(request)),
+  ),
 ];

@@ -3,12 +3,11 @@ import type { Restriction } from '@kolo/contracts/folds';
 import { knownLanguage } from '@kolo/contracts/site/languages';
 import type { Documents } from '@kolo/documents';
 import { type Served, type ServiceContext, serve } from '@kolo/service';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { SignIn } from '../identity.ts';
 import { linkPage } from '../linkPage/linkPage.ts';
 import { sendPage } from '../linkPage/page.ts';
 import { restrictedPage } from '../linkPage/restrictedPage.ts';
-import { MESSAGES } from '../messages.ts';
 import { ACCOUNTS } from '../views/accounts.ts';
 import { type IdentityWords, wordsIn } from '../words.ts';
 import { languageOf } from './languageOf.ts';
@@ -26,8 +25,10 @@ type Needs = Pick<ServiceContext, 'settings' | 'secrets'> & { documents: Documen
 export function linkCalls({ signIns, redeem, browsers }: SignIn, context: Needs): Served[] {
   const { settings, secrets, documents } = context;
 
-  const refuse = (response: Response) =>
-    response.redirect(SEE_OTHER, `/login?error=${encodeURIComponent(MESSAGES.linkInvalid)}`);
+  const refuse = (request: Request, response: Response) => {
+    const sentence = wordsIn(languageOf(request)).say('messages.linkInvalid');
+    return response.redirect(SEE_OTHER, `/login?error=${encodeURIComponent(sentence)}`);
+  };
 
   const showRestriction = (response: Response, restriction: Restriction, words: IdentityWords) =>
     sendPage(response.status(FORBIDDEN), restrictedPage(restriction, words));
@@ -37,7 +38,7 @@ export function linkCalls({ signIns, redeem, browsers }: SignIn, context: Needs)
       const member = await signIns.memberOf(params.token);
       const account = member && (await documents.get(ACCOUNTS, member));
       response.setHeader('Referrer-Policy', 'same-origin');
-      if (!account) return refuse(response);
+      if (!account) return refuse(request, response);
       browsers.name(response, browsers.of(request));
       sendPage(
         response,
@@ -47,7 +48,7 @@ export function linkCalls({ signIns, redeem, browsers }: SignIn, context: Needs)
     serve(calls.followLink, async ({ params, request, response }) => {
       const on = signedInOn(request, settings, browsers);
       const session = await redeem.link(params.token, on);
-      if (!session) return refuse(response);
+      if (!session) return refuse(request, response);
       if ('restriction' in session)
         return showRestriction(response, session.restriction, wordsIn(languageOf(request)));
       letIn(response, session, { ...on, browsers, settings, secrets });

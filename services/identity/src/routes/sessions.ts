@@ -2,15 +2,21 @@ import { sessionCalls as calls, type SignedIn } from '@kolo/contracts/api/sessio
 import { LIMITS } from '@kolo/contracts/limits';
 import { clearSession, type Served, type ServiceContext, serve, sessionOf, useOf } from '@kolo/service';
 import type { MembersSession } from '@kolo/state';
-import { deviceKindOf } from '../devices/describeDevice.ts';
+import { deviceIn, deviceKindOf } from '../devices/describeDevice.ts';
 import { describeSession } from '../devices/describeSessions.ts';
+import { type IdentityWords, wordsIn } from '../words.ts';
+import { languageOf } from './languageOf.ts';
 
-const toSignedIn = (session: MembersSession, thisOne: string): SignedIn => ({
-  id: session.id,
-  kind: deviceKindOf(useOf(session).device),
-  ...describeSession(session),
-  isThisOne: session.id === thisOne,
-});
+function toSignedIn(session: MembersSession, thisOne: string, words: IdentityWords): SignedIn {
+  const { device } = useOf(session);
+  return {
+    id: session.id,
+    kind: deviceKindOf(device),
+    ...describeSession(session),
+    device: deviceIn(device, words),
+    isThisOne: session.id === thisOne,
+  };
+}
 
 /** This session first, then by last use, then by sign-in. */
 const compareSessions = (one: SignedIn, other: SignedIn): number =>
@@ -29,7 +35,8 @@ export function sessionRoutes({
   return [
     serve(calls.sessions, async ({ member, request }) => {
       const sessions = await state.sessionsOfMember(member, listed, clock().getTime());
-      return sessions.map((session) => toSignedIn(session, sessionOf(request))).sort(compareSessions);
+      const words = wordsIn(languageOf(request));
+      return sessions.map((session) => toSignedIn(session, sessionOf(request), words)).sort(compareSessions);
     }),
     serve(calls.endSession, async ({ member, params: { sessionId: id }, request, response }) => {
       // Unknown sessions and other members' are treated as ended.

@@ -5,10 +5,10 @@ import { clientAddress, type Served, type ServiceContext, serve } from '@kolo/se
 import type { Request } from 'express';
 import type { Accounts, Registration, SignIn, Upkeep } from '../identity.ts';
 import type { Asked } from '../letters/signInLetters.ts';
-import { MESSAGES } from '../messages.ts';
 import type { Pace } from '../pace.ts';
 import type { Registered } from '../registration/registration.ts';
 import type { Requester } from '../signIn/signInLimits.ts';
+import { wordsIn } from '../words.ts';
 import { languageOf } from './languageOf.ts';
 import { letIn, signedInOn } from './signedInOn.ts';
 
@@ -66,7 +66,7 @@ export function signInCalls(
       if (wait > 0) throw tooManyRequests(wait);
       background.run('a sign-in letter', () => letters.signIn(askedBy(request, requester)));
       await pace(startedAt);
-      return { ok: true, message: MESSAGES.letterSent };
+      return { ok: true, message: wordsIn(languageOf(request)).say('messages.letterSent') };
     }),
     serve(calls.register, async ({ body: person, request }) => {
       const startedAt = performance.now();
@@ -81,7 +81,7 @@ export function signInCalls(
           await letters.registration(await inLanguageOf(registered, asked), asked);
         });
       await pace(startedAt);
-      return { ok: true, message: MESSAGES.registered };
+      return { ok: true, message: wordsIn(languageOf(request)).say('messages.registered') };
     }),
     serve(calls.verifyCode, async ({ body: { email, code }, request, response }) => {
       const requester = await requesterOf(request, email);
@@ -95,7 +95,9 @@ export function signInCalls(
       await wasRight();
       if ('restriction' in session) throw keptOut(session.restriction);
       letIn(response, session, { ...on, browsers, settings, secrets });
-      return { success: true, message: MESSAGES.signedIn(session.firstName), redirect: '/' };
+      const { firstName } = session;
+      const message = wordsIn(languageOf(request)).say('messages.signedIn', { firstName });
+      return { success: true, message, redirect: '/' };
     }),
   ];
 }

@@ -4,10 +4,14 @@ import { yourDataCalls as calls } from '@kolo/contracts/api/yourData';
 import { Problem } from '@kolo/contracts/errors';
 import { HELD_PARTS } from '@kolo/contracts/held';
 import { LIMITS } from '@kolo/contracts/limits';
+import { knownLanguage } from '@kolo/contracts/site/languages';
 import { type Served, type ServiceContext, serve } from '@kolo/service';
 import type { RequireConfirmation } from '../confirmation/requireConfirmation.ts';
+import { ACCOUNTS } from '../views/accounts.ts';
+import { wordsIn } from '../words.ts';
 import { type AskHeld, archiveOf } from '../yourData/archive.ts';
 import type { History } from '../yourData/history.ts';
+import { languageOf } from './languageOf.ts';
 import { memberSessionOf } from './memberSessionOf.ts';
 
 const sealed = (key: string): string => Buffer.from(key).toString('base64url');
@@ -19,7 +23,7 @@ const opened = (id: string | undefined): string | null =>
  * (docs/product.md#export-and-history).
  */
 export function yourDataRoutes(
-  { state, clock }: Pick<ServiceContext, 'state' | 'clock'>,
+  { state, documents, clock }: Pick<ServiceContext, 'state' | 'documents' | 'clock'>,
   { history, ask }: { history: History; ask: AskHeld },
   requireConfirmation: RequireConfirmation,
 ): Served[] {
@@ -43,8 +47,8 @@ export function yourDataRoutes(
     Promise.all(HELD_PARTS.map(({ owner, part }) => ask(owner, { memberId, part, after: null })));
 
   return [
-    serve(calls.history, async ({ member, query }) => {
-      const page = await history(member, opened(query.before));
+    serve(calls.history, async ({ member, query, request }) => {
+      const page = await history(member, opened(query.before), wordsIn(languageOf(request)));
       return page.map(({ key, at, kind, sentence }) => ({ id: sealed(key), at, kind, sentence }));
     }),
     serve(calls.exportData, async ({ member, request, response }) => {
@@ -54,6 +58,8 @@ export function yourDataRoutes(
       const takeBack = await count(member);
       try {
         await reach(member);
+        const account = await documents.get(ACCOUNTS, member);
+        const language = knownLanguage(account?.language) ?? languageOf(request);
         const at = clock();
         response.set({
           'Cache-Control': 'no-store',
@@ -61,7 +67,7 @@ export function yourDataRoutes(
           'Content-Type': 'application/zip',
           'X-Content-Type-Options': 'nosniff',
         });
-        await pipeline(Readable.from(archiveOf(member, ask, at)), response);
+        await pipeline(Readable.from(archiveOf(member, ask, at, language)), response);
       } catch (error) {
         await takeBack();
         throw error;

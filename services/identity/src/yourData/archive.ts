@@ -1,7 +1,9 @@
 import { HELD_PARTS, type HeldOwner, type HeldPage, type HeldQuestion } from '@kolo/contracts/held';
+import type { SiteLanguageTag } from '@kolo/contracts/site/languages';
 import type { Peers } from '@kolo/service';
 import { z } from 'zod';
-import { READABLE } from './readable.ts';
+import { wordsIn } from '../words.ts';
+import { readableIn } from './readable.ts';
 import { type ArchivedFile, createZip } from './zip.ts';
 
 export type AskHeld = (owner: HeldOwner, question: HeldQuestion) => Promise<HeldPage>;
@@ -28,14 +30,23 @@ const schemas = (): string =>
   );
 
 /**
- * Everything held about a member as a zip archive: a readable page, JSON with a schema, photos
+ * Everything held about a member as a zip archive: a readable page in a language, JSON with a schema in English, photos
  * (docs/product.md#export-and-history). Throws if an owner does not answer
  * (docs/design.md#personal-data-is-one-question).
  */
-export function archiveOf(member: string, ask: AskHeld, at: Date): AsyncGenerator<Uint8Array> {
-  async function* pagesOf(owner: HeldOwner, part: string): AsyncGenerator<HeldPage> {
+export function archiveOf(
+  member: string,
+  ask: AskHeld,
+  at: Date,
+  language: SiteLanguageTag,
+): AsyncGenerator<Uint8Array> {
+  async function* pagesOf(
+    owner: HeldOwner,
+    part: string,
+    inWordsOf?: SiteLanguageTag,
+  ): AsyncGenerator<HeldPage> {
     for (let after: string | null = null; ; ) {
-      const page: HeldPage = await ask(owner, { memberId: member, part, after });
+      const page: HeldPage = await ask(owner, { memberId: member, part, after, language: inWordsOf });
       yield page;
       if (page.next === null) return;
       after = page.next;
@@ -43,18 +54,19 @@ export function archiveOf(member: string, ask: AskHeld, at: Date): AsyncGenerato
   }
 
   async function* readable(): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(READABLE.head(at));
+    const page = readableIn(wordsIn(language));
+    yield Buffer.from(page.head(at));
     for (const { owner, part } of HELD_PARTS) {
-      yield Buffer.from(READABLE.part(owner, part));
+      yield Buffer.from(page.part(part));
       let isEmpty = true;
-      for await (const { rows } of pagesOf(owner, part)) {
+      for await (const { rows } of pagesOf(owner, part, language)) {
         if (rows.length === 0) continue;
         isEmpty = false;
-        yield Buffer.from(rows.map((row) => READABLE.row(Object(row))).join(''));
+        yield Buffer.from(rows.map((row) => page.row(Object(row))).join(''));
       }
-      if (isEmpty) yield Buffer.from(READABLE.nothing);
+      if (isEmpty) yield Buffer.from(page.nothing);
     }
-    yield Buffer.from(READABLE.foot);
+    yield Buffer.from(page.foot);
   }
 
   /** The rows of a part as one list; sets its files aside. */

@@ -4,8 +4,8 @@ import type { HappenedQuestion } from '@kolo/contracts/history';
 import { AWAY } from '@kolo/contracts/history';
 import { streams } from '@kolo/contracts/ids';
 import { LIMITS } from '@kolo/contracts/limits';
-import { CORRECTABLE, correctedNames, FACTOR_NAMES, isPaid } from '@kolo/contracts/profile/enumerations';
-import { isSiteLanguage, SITE_LANGUAGES } from '@kolo/contracts/site/languages';
+import { CORRECTABLE, isPaid } from '@kolo/contracts/profile/enumerations';
+import { isSiteLanguage, knownLanguage, SITE_LANGUAGES } from '@kolo/contracts/site/languages';
 import { happenedIn, heldBy, type ServiceContext, type What } from '@kolo/service';
 import type { Away } from '../away/away.ts';
 import { describeSessions } from '../devices/describeSessions.ts';
@@ -13,6 +13,7 @@ import type { Notices } from '../letters/notices.ts';
 import type { SecondFactors } from '../secondFactor/secondFactor.ts';
 import { ACCOUNTS } from '../views/accounts.ts';
 import type { Weekly } from '../weekly/weekly.ts';
+import { type IdentityWords, wordsIn } from '../words.ts';
 import type { History } from './history.ts';
 
 type Needs = Pick<ServiceContext, 'documents' | 'journal' | 'state' | 'clock'>;
@@ -22,15 +23,23 @@ function describeTierChange({ tier, act }: Extract<IdentityEvent, { type: 'TierC
   return { kind: isPaid(tier) ? 'plan-given' : 'plan-taken', about: act.why };
 }
 
-function describeCorrection(data: Extract<IdentityEvent, { type: 'MemberCorrected' }>['data']): string {
-  const what = correctedNames(CORRECTABLE.filter((each) => data[each] !== undefined));
-  return `${what}. Why: ${data.act.why ?? '-'}`;
+function describeCorrection(
+  data: Extract<IdentityEvent, { type: 'MemberCorrected' }>['data'],
+  { say, localeFor }: IdentityWords,
+): string {
+  const corrected = CORRECTABLE.filter((each) => data[each] !== undefined);
+  const names = corrected.map((each) => say(`letters.corrected.names.${each}`));
+  const what = new Intl.ListFormat(localeFor('en')).format(names);
+  return `${what}. ${say('letters.corrected.why', { why: data.act.why ?? '-' })}`;
 }
+
+const wordsOf = (language: string | undefined): IdentityWords => wordsIn(knownLanguage(language) ?? 'en');
 
 /** (docs/product.md#export-and-history) */
 export const createAccountHistory =
   ({ journal }: Pick<ServiceContext, 'journal'>) =>
-  async ({ memberId, before }: HappenedQuestion) => {
+  async ({ memberId, before, language }: HappenedQuestion) => {
+    const words = wordsOf(language);
     const entries = await happenedIn(journal, streams.account(memberId), before, (event) => {
       switch (event.type) {
         case 'MemberRegistered':
@@ -44,7 +53,7 @@ export const createAccountHistory =
         case 'OperatorDismissed':
           return { kind: 'operator-dismissed' };
         case 'SecondFactorAdded':
-          return { kind: 'factor-added', about: FACTOR_NAMES[event.data.factor.kind] };
+          return { kind: 'factor-added', about: words.say(`yourData.factors.${event.data.factor.kind}`) };
         case 'SecondFactorRemoved':
           return { kind: 'factor-removed' };
         case 'SecondFactorsReset':
@@ -52,7 +61,7 @@ export const createAccountHistory =
         case 'DataExported':
           return { kind: 'data-exported', about: event.data.act.why ?? '-' };
         case 'MemberCorrected':
-          return { kind: 'data-corrected', about: describeCorrection(event.data) };
+          return { kind: 'data-corrected', about: describeCorrection(event.data, words) };
         case 'SignedInOnNewDevice':
           return { kind: 'new-device', about: event.data.device };
         case 'MemberSuspended':
@@ -132,8 +141,8 @@ export function createPersonalData(
           rows: [{ matches: match, messages: message, weekly: isOn, weeklyLastWritten: writtenAt }],
         };
       },
-      async history(memberId, after) {
-        const page = await history(memberId, after);
+      async history(memberId, after, language) {
+        const page = await history(memberId, after, wordsOf(language));
         return {
           rows: page.map(({ at, sentence }) => ({ at, what: sentence })),
           next: page.length < LIMITS.historyPage ? undefined : page.at(-1)?.key,

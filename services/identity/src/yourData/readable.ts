@@ -1,57 +1,28 @@
-import type { HeldOwner } from '@kolo/contracts/held';
-import { countryName } from '@kolo/contracts/places/countries';
-import { FACTOR_NAMES, isPaid } from '@kolo/contracts/profile/enumerations';
+import { countryNameIn } from '@kolo/contracts/places/countries';
+import { isPaid } from '@kolo/contracts/profile/enumerations';
 import { ANSWER_LABELS } from '@kolo/contracts/profile/profileLabels';
-import { BRAND } from '@kolo/contracts/site/brand';
+import { deviceIn } from '../devices/describeDevice.ts';
 import { escapeHtml } from '../letters/html.ts';
+import type { IdentityWords } from '../words.ts';
+import { yourData } from './sentences.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{font:17px/1.5 system-ui,sans-serif;max-width:46rem;margin:0 auto;padding:24px}
 h1,h2{font-family:Georgia,serif;font-weight:400}h2{margin-top:2.5em;border-top:1px solid #b9a;padding-top:1em}
 dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:4px 20px;margin:0 0 20px}dt{opacity:.7}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}img{max-width:100%;border-radius:12px}`;
 
-const TITLES: Record<HeldOwner, Record<string, string>> = {
-  identity: {
-    account: 'Your account',
-    sessions: 'Where you are signed in',
-    factors: 'How you confirm that it is you',
-    letters: 'What we wrote to you',
-    lettersWhenAway: 'Emails when you’re away, and once a week',
-    history: 'What happened',
-  },
-  profile: {
-    profile: 'Your profile',
-    shield: 'From whom you hide',
-    dealbreakers: 'Your dealbreakers: what is fine for you',
-    trips: 'Your trips',
-    wizard: 'Answers that are not saved yet',
-  },
-  media: { photos: 'Your photos' },
-  interaction: { likes: 'Whom you like', passes: 'Whom you passed', blocks: 'Whom you blocked' },
-  messaging: { matches: 'Your matches', messages: 'Your messages', notifications: 'How you are told' },
-  discovery: { seen: 'How you are seen, rounded down; 0 means fewer than five' },
-  moderation: { reports: 'What you reported', looks: 'What our team opened' },
-};
+const isOneOf =
+  <Known extends object>(known: Known) =>
+  (name: string): name is keyof Known & string =>
+    Object.hasOwn(known, name);
+const isPart = isOneOf(yourData.parts);
+const isField = isOneOf(yourData.fields);
+const isAnswer = isOneOf(ANSWER_LABELS);
+const isFactor = isOneOf(yourData.factors);
+const isSender = isOneOf(yourData.from);
+const isSubject = isOneOf(yourData.about);
 
-const LABELS: Partial<Record<string, string>> = {
-  ...ANSWER_LABELS,
-  memberId: 'Your number',
-  email: 'Email address',
-  tier: 'Plan',
-  isComplete: 'Profile complete',
-  currentStep: 'Step of the wizard',
-  file: 'Photo',
-  main: 'Main photo',
-  comment: 'What you wrote',
-  at: 'When',
-  since: 'Match since',
-  stands: 'Still a match',
-  weekly: 'New people, once a week',
-};
-
-/** As screens call it; else 'lastHereOn' becomes 'Last here on'. */
-const labelOf = (name: string): string => {
-  const label = LABELS[name];
-  if (label !== undefined) return label;
+/** 'Last here on' for 'lastHereOn'. */
+const inWords = (name: string): string => {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -70,51 +41,68 @@ const COUNTRIES: ReadonlySet<string> = new Set([
   'residenceCountry',
   'heritageCountries',
 ]);
-const UNSAID: Record<string, string> = {
-  text: 'Message unavailable',
-  lastHereOn: '-',
-  weeklyLastWritten: '-',
-  outcome: '-',
-  why: '-',
+/** Answers in the member's own words. */
+const WRITTEN: ReadonlySet<string> = new Set(['firstName', 'birthdate', 'currentCity', 'bio']);
+const UNSAID: ReadonlySet<string> = new Set(['lastHereOn', 'weeklyLastWritten', 'outcome', 'why']);
+
+type InWords = (value: string, words: IdentityWords) => string;
+const VALUES: Partial<Record<string, InWords>> = {
+  tier: (tier, { say }) => say(isPaid(tier) ? 'yourData.plans.paid' : 'yourData.plans.free'),
+  kind: (kind, { say }) => (isFactor(kind) ? say(`yourData.factors.${kind}`) : kind),
+  from: (sender, { say }) => (isSender(sender) ? say(`yourData.from.${sender}`) : sender),
+  about: (subject, { say }) => (isSubject(subject) ? say(`yourData.about.${subject}`) : subject),
+  device: deviceIn,
 };
-
-const VALUES: Partial<Record<string, (value: string) => string>> = {
-  tier: (tier) => (isPaid(tier) ? BRAND.paidPlan : 'Free'),
-  kind: (kind) => new Map<string, string>(Object.entries(FACTOR_NAMES)).get(kind) ?? kind,
-};
-
-function textOf(name: string, value: unknown): string {
-  if (value === null) return UNSAID[name] ?? 'Unknown User';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map((one) => textOf(name, one)).join(', ') || '-';
-  if (COUNTRIES.has(name)) return countryName(String(value));
-  const inWords = VALUES[name];
-  if (inWords) return inWords(String(value));
-  return MOMENTS.has(name) ? `${String(value).slice(0, 16).replace('T', ' ')} UTC` : String(value);
-}
-
-function shownValue(name: string, value: unknown): string {
-  const text = escapeHtml(textOf(name, value));
-  return name === 'file' ? `<img src="${text}" alt="" loading="lazy">` : text;
-}
 
 /**
- * A page to read one's data with a browser alone; everything in it is text
+ * A page to read one's data with a browser alone, in a language; everything in it is text
  * (docs/product.md#export-and-history).
  */
-export const READABLE = {
-  head: (at: Date): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Your data at ${BRAND.name}</title><style>${STYLE}</style></head><body>
-<h1>Your data at ${BRAND.name}</h1>
-<p>Everything that was held about you on ${at.toISOString().slice(0, 10)}. The same is in the folders beside this page, as JSON; schema.json says what each field is.</p>
+export function readableIn(words: IdentityWords) {
+  const { say, phrase, language, localeFor } = words;
+
+  /** As screens call it. */
+  function labelOf(name: string): string {
+    if (isField(name)) return say(`yourData.fields.${name}`);
+    return isAnswer(name) ? phrase(ANSWER_LABELS[name]) : inWords(name);
+  }
+
+  function missing(name: string): string {
+    if (name === 'text') return say('yourData.unavailable');
+    return UNSAID.has(name) ? '-' : say('yourData.unknown');
+  }
+
+  function textOf(name: string, value: unknown): string {
+    if (value === null) return missing(name);
+    if (typeof value === 'boolean') return say(value ? 'yourData.yes' : 'yourData.no');
+    if (Array.isArray(value)) return value.map((one) => textOf(name, one)).join(', ') || '-';
+    const text = String(value);
+    if (COUNTRIES.has(name)) return countryNameIn(text, localeFor('en'));
+    if (isAnswer(name) && !WRITTEN.has(name)) return phrase(text);
+    if (MOMENTS.has(name)) return `${text.slice(0, 16).replace('T', ' ')} UTC`;
+    return VALUES[name]?.(text, words) ?? text;
+  }
+
+  function shownValue(name: string, value: unknown): string {
+    const text = escapeHtml(textOf(name, value));
+    return name === 'file' ? `<img src="${text}" alt="" loading="lazy">` : text;
+  }
+
+  const title = escapeHtml(say('yourData.title'));
+  return {
+    head: (at: Date): string => `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title}</title><style>${STYLE}</style></head><body>
+<h1>${title}</h1>
+<p>${escapeHtml(say('yourData.lead', { day: at.toISOString().slice(0, 10) }))}</p>
 `,
-  part: (owner: HeldOwner, part: string): string =>
-    `<h2>${escapeHtml(TITLES[owner][part] ?? labelOf(part))}</h2>\n`,
-  row: (row: object): string =>
-    `<dl>${Object.entries(row)
-      .map(([name, value]) => `<dt>${escapeHtml(labelOf(name))}</dt><dd>${shownValue(name, value)}</dd>`)
-      .join('')}</dl>\n`,
-  nothing: '<p>Nothing.</p>\n',
-  foot: '</body></html>\n',
-} as const;
+    part: (part: string): string =>
+      `<h2>${escapeHtml(isPart(part) ? say(`yourData.parts.${part}`) : inWords(part))}</h2>\n`,
+    row: (row: object): string =>
+      `<dl>${Object.entries(row)
+        .map(([name, value]) => `<dt>${escapeHtml(labelOf(name))}</dt><dd>${shownValue(name, value)}</dd>`)
+        .join('')}</dl>\n`,
+    nothing: `<p>${escapeHtml(say('yourData.nothing'))}</p>\n`,
+    foot: '</body></html>\n',
+  };
+}

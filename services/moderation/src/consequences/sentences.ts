@@ -7,6 +7,7 @@ export const decisions = {
     next: 'Someone from our team reads it, usually within 24 hours. The member won’t know it was you.',
     danger: 'In danger right now? Call your local emergency number first.',
   },
+  reported: '{{reason}}, number {{number}}',
   appealButton: 'Read or appeal the decision',
   outcomes: {
     dismissal: 'We found nothing against our guidelines and took no action.',

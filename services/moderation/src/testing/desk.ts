@@ -3,8 +3,9 @@ import type { AppealPage } from '@kolo/contracts/api/moderation/appeals';
 import type { CasePage, CasesPage } from '@kolo/contracts/api/moderation/cases';
 import type { MemberPage } from '@kolo/contracts/api/moderation/members';
 import type { ReportRequest } from '@kolo/contracts/api/moderation/reports';
-import { type Happened, happeningSentence } from '@kolo/contracts/history';
+import { type Happened, happenings } from '@kolo/contracts/history';
 import { HEADERS } from '@kolo/contracts/services';
+import { filledIn } from '@kolo/contracts/text/filledIn';
 import { eventually } from '@kolo/testing';
 import { startWorld, type World } from './world.ts';
 
@@ -108,4 +109,7 @@ export const anonymous = async (address: string, json?: unknown) => {
 export const happened = async (memberId: string, before: string | null = null) =>
   ((await w.service.service.answer('happened', { memberId, before })) as { entries: Happened[] }).entries;
 export const sentences = async (memberId: string) =>
-  (await happened(memberId)).map(({ kind, about }) => happeningSentence(kind, about));
+  (await happened(memberId)).map(({ kind, about }) => {
+    const sentence = happenings[kind];
+    return typeof sentence === 'string' ? filledIn(sentence, { about }) : kind;
+  });

@@ -1,8 +1,9 @@
-import { addDays, dayFrom, dayOf } from '@kolo/contracts/dates';
+import { addDays, dayOf } from '@kolo/contracts/dates';
 import { Problem } from '@kolo/contracts/errors';
 import type { TripEvent } from '@kolo/contracts/events';
 import { LIMITS } from '@kolo/contracts/limits';
 import { isAhead, isSameTrip, type Trip } from '@kolo/contracts/places/trips';
+import { changeAgain } from '@kolo/contracts/profile/profileChanges';
 import { TRIP_WORDS } from '@kolo/contracts/words';
 import type { Decider } from '@kolo/events';
 
@@ -30,7 +31,7 @@ function requireAllowance(addedAt: readonly string[], more: number, now: Date): 
   if (over <= 0) return;
   const nextAt = Date.parse(counted[over - 1] ?? now.toISOString()) + added.windowMs;
   throw new Problem('change_limit_reached', {
-    message: `You can add a trip again on ${dayFrom(new Date(nextAt).toISOString())}.`,
+    message: changeAgain('trips', new Date(nextAt).toISOString()),
     retryAfter: nextAt - now.getTime(),
   });
 }

@@ -227,7 +227,8 @@ export const identityQuestions = {
     callers: ['operator'],
     changes: true,
     input: member.extend({ act: operatorAct }),
-    output: z.object({ noted: z.literal(true) }),
+    /** `language` is the account's; absent from an earlier release. */
+    output: z.object({ noted: z.literal(true), language: z.string().nullable().optional() }),
   },
   /**
    * Corrects what a member gave at registration, by the same rules; sessions stay. Idempotent: retry until answered
