@@ -6,7 +6,7 @@ const words = (text: string): string[] => text.toLowerCase().split(/\s+/);
 const EVERYWHERE = new Set(
   words(`Kolo Kraljevski Kraljica Google Apple Android iPhone iOS Chrome Firefox Safari Windows WhatsApp GDPR PDF
     JSON JPEG PNG WebP AVIF HEIC ZIP PIN SMS MB GB km m h ajvar kajmak sarma burek rakija Đurđevdan example com name
-    beta AI VIP VPN Ana Luka Jelena Amra baklava pljeskavica ćevapi espresso mineralna Hindi Urdu Tagalog Swahili`),
+    beta AI VIP VPN Ana Luka Jelena Amra baklava pljeskavica ćevapi espresso mineralna Hindi Urdu Tagalog Swahili schema`),
 );
 
 /** Words that one language writes as English does. */

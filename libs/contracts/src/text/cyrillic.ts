@@ -17,7 +17,7 @@ const KEPT = new Set(
 
 /** Left alone: placeholders, targets of links, nested texts, tags, character references, addresses. */
 const UNTOUCHED =
-  /\{\{[^}]*\}\}|\]\([^)\s]*\)|\$t\([^)]*\)|<[^<>]*>|&#?\w+;|https?:\/\/\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:[\w-]+\.)+(?:com|net|org|rs|example|local)\b(?:\/\S*)?/g;
+  /\{\{[^}]*\}\}|\]\([^)\s]*\)|\$t\([^)]*\)|<[^<>]*>|&#?\w+;|https?:\/\/\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:[\w-]+\.)+(?:com|net|org|rs|example|local|json)\b(?:\/\S*)?/g;
 const WORD = /\p{L}+/gu;
 const FOREIGN = /[qwxy]/i;
 const CAPITALS = /^[\p{Lu}\d]+$/u;

@@ -45,7 +45,7 @@ test('says it in another language, and leaves what the member wrote', () => {
     '<dt>Ракија у 9 ујутру</dt><dd>Да</dd>',
     '<dd>Yes</dd>',
     '<dd>Босна и Херцеговина, Србија</dd>',
-    '<dd>Android таблет, Chrome</dd>',
+    '<dd>Таблет са Андроидом, Chrome</dd>',
   ])
     expect(row).toContain(told);
 });
