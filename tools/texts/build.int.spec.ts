@@ -47,6 +47,7 @@ export const said = {
   ofOther: t('didYouMean', { context: 'female' }),
   untranslated: ofOperators('admin')('plan.free'),
   contract: ['Open to anything', 'First name is required', 'Profile not found', 'Ana'].map(inOurLanguage),
+  untilDay: inOurLanguage('You can add a trip again on June 30, 2026.'),
   ofTwo: [
     'about 1,500 km away',
     'You both have roots in Bosnia and Herzegovina, Croatia and Serbia',
@@ -75,6 +76,7 @@ const SERBIAN = {
   ofOther: 'Da li si mislila na',
   untranslated: 'Free',
   contract: ['Sve dolazi u obzir', 'Ime: obavezno polje', 'Profil nije pronađen', 'Ana'],
+  untilDay: 'Novo putovanje opet možeš da dodaš: 30. jun 2026.',
   ofTwo: [
     'na oko 1.500 km odavde',
     'Zajednički koreni: Bosna i Hercegovina, Hrvatska i Srbija',
@@ -103,6 +105,7 @@ test('an English build is as it is written', async () => {
     said: {
       locale: 'en-GB',
       photos: ['1 photos', '2 photos', '5 photos', '21 photos'],
+      untilDay: 'You can add a trip again on June 30, 2026.',
       ofTwo: expect.arrayContaining(['about 1,500 km away']),
     },
   });

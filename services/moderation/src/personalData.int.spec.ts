@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { HeldPage } from '@kolo/contracts/held';
+import { happenedQuestion } from '@kolo/contracts/history';
 import { eventually } from '@kolo/testing';
 import {
   anonymous,
@@ -16,8 +17,10 @@ import {
 } from './testing/desk.ts';
 
 describe('what a member reported', () => {
-  const held = async (memberId: string) =>
-    ((await w.service.service.answer('held', { memberId, part: 'reports', after: null })) as HeldPage).rows;
+  const held = async (memberId: string, language?: string) => {
+    const question = { memberId, part: 'reports', after: null, language };
+    return ((await w.service.service.answer('held', question)) as HeldPage).rows;
+  };
 
   test('is theirs to take along, with what they were told of it, and names nobody', async () => {
     const [ana, dragan] = await two();
@@ -46,6 +49,17 @@ describe('what a member reported', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Dragan/);
     expect(await held(dragan)).toEqual([]);
     expect(await sentences(dragan)).toEqual([`You were warned: ${BAN.ground}`]);
+    expect((await held(ana, 'de')).map((row) => Object(row).outcome)).toContain(
+      'Wir haben dieses Mitglied verwarnt.',
+    );
+    const inGerman = { memberId: ana, before: null, language: 'de' };
+    const { entries } = happenedQuestion.output.parse(await w.service.service.answer('happened', inGerman));
+    expect(entries.map(({ about }) => about)).toEqual(
+      expect.arrayContaining([
+        `Falsches Profil, Nummer ${other.number}`,
+        `${one.number}: Wir haben dieses Mitglied verwarnt.`,
+      ]),
+    );
     const [newest] = await happened(ana);
     expect(await happened(ana, newest?.key)).toHaveLength(2);
   });

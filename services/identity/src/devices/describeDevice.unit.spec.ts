@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { describeDevice, deviceKindOf, deviceName } from './describeDevice.ts';
+import { ENGLISH, wordsIn } from '../words.ts';
+import { describeDevice, deviceIn, deviceKindOf, deviceName } from './describeDevice.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -46,3 +47,16 @@ test.each([
 test('a session that was opened before devices were known has one that nobody knows', () => {
   expect([deviceName(''), deviceKindOf('')]).toEqual(['Unknown device', 'unknown']);
 });
+
+test.each(['Unknown device', 'Android tablet, Chrome', 'iPhone, Safari'])(
+  '%s stays as it is in English',
+  (device) => expect(deviceIn(device, ENGLISH)).toBe(device),
+);
+
+test.each([
+  ['', 'Nepoznat uređaj'],
+  ['Android tablet, Samsung Internet', 'Tablet s Androidom, Samsung Internet'],
+  ['iPhone, Safari', 'iPhone, Safari'],
+])('what is no name in "%s" is said in the reader’s language', (device, said) =>
+  expect(deviceIn(device, wordsIn('hr'))).toBe(said),
+);

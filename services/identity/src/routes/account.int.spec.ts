@@ -113,6 +113,14 @@ describe('erasing an account', () => {
       erasedAt: expect.stringMatching(/Z$/),
       what: expect.stringContaining('photos'),
     });
+    const inAlbanian = await identity.t.anonymously('/api/receipt/check', {
+      json: { receipt },
+      headers: { cookie: 'kolo_language=sq' },
+    });
+    expect(await inAlbanian.json()).toMatchObject({
+      valid: true,
+      what: 'llogaria, profili, fotot, pëlqimet, përputhjet dhe mesazhet',
+    });
     expect(await check(receipt.slice(0, -4))).toMatchObject({
       valid: false,
       erasedAt: null,

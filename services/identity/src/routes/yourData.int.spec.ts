@@ -55,13 +55,18 @@ describe('the download of one’s data', () => {
       files: [{ name: 'photos/1-a.webp', base64: Buffer.from(PHOTO).toString('base64') }],
       next: null,
     });
+    const asked: HeldQuestion[] = [];
+    neighbours.moderation = async (question) => {
+      asked.push(question);
+      return NOTHING;
+    };
     neighbours.messaging = messagesBy(async (after) =>
       after === null
         ? { rows: [message('Zdravo <b>!'), message('Kako si?')], files: [], next: '2' }
         : { rows: [message('Tu si?')], files: [], next: null },
     );
     const { call, member } = await signIn();
-    await call('/api/profile/language', { method: 'POST', json: { language: 'hr' } });
+    await call('/api/profile/language', { method: 'POST', json: { language: 'sr-Cyrl' } });
     const answer = await call('/api/account/export');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="kolo-2026-11-21.zip"');
@@ -81,7 +86,7 @@ describe('the download of one’s data', () => {
         memberId: member,
         email: ANA.email,
         lastName: ANA.lastName,
-        language: 'Hrvatski',
+        language: 'Српски',
       }),
     ]);
     expect(json('identity/sessions.json')).toMatchObject([{ country: 'HR' }]);
@@ -97,7 +102,21 @@ describe('the download of one’s data', () => {
     expect(page).toContain('Zdravo &lt;b&gt;!');
     expect(page).toContain(ANA.email);
     expect(page).toContain('2026-11-20 12:00 UTC');
-    expect(page).toContain('<dt>Country</dt><dd>Croatia</dd>');
+    for (const told of [
+      '<html lang="sr-Cyrl">',
+      '<h1>Твоји подаци: Kolo</h1>',
+      'као JSON; у фајлу schema.json пише',
+      '<dt>Земља</dt><dd>Хрватска</dd>',
+      '<dt>Уређај</dt><dd>Непознат уређај</dd>',
+      'Отворен је твој налог за Kolo.',
+    ])
+      expect(page).toContain(told);
+    expect(page).not.toMatch(/<d[dt]>[^<]*\b(?:Your|Country|Unknown|Yes|yes|no)\b/);
+    // The page is in the member's language, the rows beside it in English.
+    expect(json('identity/history.json')).toContainEqual(
+      expect.objectContaining({ what: 'You joined Kolo.' }),
+    );
+    expect(new Set(asked.map(({ language }) => language))).toEqual(new Set([undefined, 'sr-Cyrl']));
     expect(JSON.stringify(json('schema.json')['identity/sessions.json'])).toContain('ISO 3166');
     expect(page).not.toContain('<script');
   });
@@ -261,6 +280,28 @@ describe('what happened on one’s account', () => {
         'You joined Kolo.',
       ]),
     );
+  });
+
+  test('is told in the language of the page, by owners too', async () => {
+    const at = '2099-01-01T00:00:00.000Z';
+    happened.moderation = async ({ language }) => ({
+      entries: [
+        { key: `${at} 1`, at, kind: 'profile-changed', about: 'trips' },
+        { key: `${at} 2`, at, kind: 'report-decided', about: `4821-7730: ${language}` },
+      ],
+    });
+    const { call } = await signIn();
+    await identity.t.eventually(async () => {
+      const answer = await call('/api/account/history', { headers: { cookie: 'kolo_language=sq' } });
+      const told = ((await answer.json()) as HistoryEntry[]).map(({ sentence }) => sentence);
+      expect(told).toEqual([
+        'Raportimi yt 4821-7730: sq',
+        'I ndryshove udhëtimet.',
+        'Hyre me një pajisje të re: Pajisje e panjohur.',
+        'Adresa jote e emailit u konfirmua.',
+        'U hap llogaria jote në Kolo.',
+      ]);
+    });
   });
 
   test('has decisions about the account with their ground, and breaks that the member took', async () => {
