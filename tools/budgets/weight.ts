@@ -22,6 +22,8 @@ export function packageOf(source: string): string {
 }
 
 const COUNTED = /\.(js|css)$/;
+/** Scripts in other languages have no source map. */
+const isEnglish = (file: string): boolean => file.endsWith('.css') || existsSync(`${file}.map`);
 
 const sentBytes = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
@@ -43,11 +45,12 @@ function addPackages(file: string, packages: Record<string, number>): void {
   }
 }
 
-/** Weighs a production build. Throws if the folder is missing. */
+/** Weighs a production build in English. Throws if the folder is missing. */
 export function measure(folder: string): Weight {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => COUNTED.test(name))
-    .map((name) => path.join(folder, name));
+    .map((name) => path.join(folder, name))
+    .filter(isEnglish);
   const packages: Record<string, number> = {};
   for (const file of files) if (file.endsWith('.js')) addPackages(file, packages);
   return { bytes: files.reduce((sum, file) => sum + sentBytes(file), 0), packages };

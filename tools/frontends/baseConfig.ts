@@ -3,10 +3,13 @@ import path from 'node:path';
 import { type RspackOptions, rspack } from '@rspack/core';
 import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
 import { namespaces } from '../texts/namespaces.ts';
-import { distDir, frontendDir } from './places.ts';
+import { distDir, frontendDir, templateDir } from './places.ts';
 import { federationAliases } from './shared.ts';
 
 export type Mode = 'development' | 'production';
+
+/** `template` leaves open where sentences are, so that one compilation serves all languages but English. */
+export type Edition = 'english' | 'template';
 
 const TARGETS = ['chrome >= 109', 'edge >= 109', 'firefox >= 115', 'safari >= 16.4'];
 
@@ -18,12 +21,9 @@ const PRODUCTION_ROUTER = {
   ),
 };
 
-const LANGUAGE_LOADER = path.join(import.meta.dirname, 'languageLoader.ts');
-
-const inLanguage = (language: SiteLanguageTag) => ({
+const openSentences = () => ({
   include: namespaces().map(({ file }) => file),
-  loader: LANGUAGE_LOADER,
-  options: { language },
+  loader: path.join(import.meta.dirname, 'openSentencesLoader.ts'),
 });
 
 /** `mf-manifest.json` → `mf-manifest.hr.json`, for files without a hash. */
@@ -34,16 +34,17 @@ export const namedFor = (language: SiteLanguageTag, file: string): string =>
  * Settings of all front ends. In production, file names carry a hash of their content, so that builds in several
  * languages share a folder and all files without sentences.
  */
-export function baseConfig(name: string, mode: Mode, language: SiteLanguageTag = 'en') {
+export function baseConfig(name: string, mode: Mode, edition: Edition = 'english') {
   const isDevelopment = mode === 'development';
+  const isTemplate = edition === 'template';
   const hash = isDevelopment ? '' : '.[contenthash:8]';
   return {
     context: frontendDir(name),
     mode,
     target: ['web', 'es2022'],
-    devtool: isDevelopment ? 'cheap-module-source-map' : 'hidden-source-map',
+    devtool: isTemplate ? (false as const) : isDevelopment ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
-      path: distDir(name),
+      path: isTemplate ? templateDir(name) : distDir(name),
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       cssFilename: `[name]${hash}.css`,
@@ -84,7 +85,7 @@ export function baseConfig(name: string, mode: Mode, language: SiteLanguageTag =
         // Styles that no component imports are dropped.
         { test: /\.module\.css$/, sideEffects: false },
         { test: /\.(webp|woff2?|svg)$/, type: 'asset/resource' },
-        ...(language === 'en' ? [] : [inLanguage(language)]),
+        ...(isTemplate ? [openSentences()] : []),
         { resourceQuery: /^\?U\+/i, loader: path.join(import.meta.dirname, 'cutFontLoader.ts') },
       ],
     },

@@ -37,11 +37,12 @@ async function withFlagsInside(page: string): Promise<string> {
 
 /** Renders the landing page into its template with inlined styles and flags, which must be in place. */
 export async function prerenderLanding(language: SiteLanguageTag = 'en'): Promise<void> {
-  delete require.cache[landingFiles.script];
-  const { render }: { render: () => Rendered } = require(landingFiles.script);
+  const files = landingFiles(language);
+  delete require.cache[files.script];
+  const { render }: { render: () => Rendered } = require(files.script);
   const { title, description, page } = render();
   const template = await readFile(path.join(frontendDir('shell'), 'src/landing/landing.html'), 'utf8');
-  const styles = await withOwnFonts(await readFile(landingFiles.styles, 'utf8'), page.replace(TAG, ''));
+  const styles = await withOwnFonts(await readFile(files.styles, 'utf8'), page.replace(TAG, ''));
   const content = await withFlagsInside(page);
   const preloads = [...styles.matchAll(FIRST_FONTS)]
     .map(([, url]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)

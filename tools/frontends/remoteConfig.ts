@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RspackOptions, rspack } from '@rspack/core';
-import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
-import { baseConfig, type Mode, namedFor } from './baseConfig.ts';
+import { baseConfig, type Edition, type Mode } from './baseConfig.ts';
 import { type RemoteName, ROOT } from './places.ts';
 import { sharedPackages } from './shared.ts';
 
@@ -10,8 +9,8 @@ import { sharedPackages } from './shared.ts';
 const SCROLL_BAR_SIZE = path.join(ROOT, 'libs/web/ui/src/antd/scrollBarSize.ts');
 
 /** A remote exposes `./App` and uses the host's libraries and federation runtime. */
-export function remoteConfig(name: RemoteName, mode: Mode, language: SiteLanguageTag = 'en'): RspackOptions {
-  const base = baseConfig(name, mode, language);
+export function remoteConfig(name: RemoteName, mode: Mode, edition: Edition = 'english'): RspackOptions {
+  const base = baseConfig(name, mode, edition);
   return {
     ...base,
     name,
@@ -25,7 +24,7 @@ export function remoteConfig(name: RemoteName, mode: Mode, language: SiteLanguag
         exposes: { './App': './src/App.tsx' },
         shared: sharedPackages('remote'),
         shareStrategy: 'loaded-first',
-        manifest: { fileName: namedFor(language, 'mf-manifest.json') },
+        manifest: { fileName: 'mf-manifest.json' },
         dts: false,
         dev: false,
         experiments: {

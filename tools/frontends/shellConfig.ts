@@ -2,9 +2,8 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RspackOptions, rspack } from '@rspack/core';
 import { BRAND } from '../../libs/contracts/src/site/brand.ts';
-import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
-import { baseConfig, type Mode, namedFor } from './baseConfig.ts';
-import { distDir, SHELL_PATH } from './places.ts';
+import { baseConfig, type Edition, type Mode } from './baseConfig.ts';
+import { SHELL_PATH } from './places.ts';
 import { sharedPackages } from './shared.ts';
 
 const FRAMEWORK =
@@ -16,15 +15,15 @@ const UNUSED_PARTS =
 const UI_STYLES = /[\\/]libs[\\/]web[\\/]ui[\\/].*\.module\.css$/;
 
 /** The signed-in application: the federation host. */
-export function shellConfig(mode: Mode, language: SiteLanguageTag = 'en'): RspackOptions {
-  const base = baseConfig('shell', mode, language);
+export function shellConfig(mode: Mode, edition: Edition = 'english'): RspackOptions {
+  const base = baseConfig('shell', mode, edition);
   return {
     ...base,
     name: 'shell',
     entry: { app: './src/app/main.ts' },
     output: {
       ...base.output,
-      path: path.join(distDir('shell'), 'assets'),
+      path: path.join(base.output.path, 'assets'),
       publicPath: SHELL_PATH,
       uniqueName: 'shell',
     },
@@ -49,7 +48,7 @@ export function shellConfig(mode: Mode, language: SiteLanguageTag = 'en'): Rspac
         remotes: {},
         shared: sharedPackages('host'),
         shareStrategy: 'loaded-first',
-        manifest: { fileName: namedFor(language, 'mf-manifest.json') },
+        manifest: { fileName: 'mf-manifest.json' },
         dts: false,
         dev: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
@@ -57,7 +56,7 @@ export function shellConfig(mode: Mode, language: SiteLanguageTag = 'en'): Rspac
       new rspack.HtmlRspackPlugin({
         template: './src/app/app.html',
         title: BRAND.name,
-        filename: namedFor(language, '../app.html'),
+        filename: '../app.html',
         scriptLoading: 'defer',
         minify: false,
       }),

@@ -1,16 +1,14 @@
 import type { RspackOptions } from '@rspack/core';
-import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
-import { baseConfig, type Mode, namedFor } from './baseConfig.ts';
-import { distDir } from './places.ts';
+import { baseConfig, type Edition, type Mode } from './baseConfig.ts';
 
 /** The service worker: one file under a fixed name, which browsers request again and again. */
-export function workerConfig(mode: Mode, language: SiteLanguageTag = 'en'): RspackOptions {
-  const base = baseConfig('shell', mode, language);
+export function workerConfig(mode: Mode, edition: Edition = 'english'): RspackOptions {
+  const base = baseConfig('shell', mode, edition);
   return {
     ...base,
     name: 'worker',
     target: ['webworker', 'es2022'],
-    devtool: mode === 'production' ? 'hidden-source-map' : false,
+    devtool: mode === 'production' ? base.devtool : false,
     entry: { sw: './src/pwa/worker.ts' },
     module: {
       ...base.module,
@@ -18,8 +16,8 @@ export function workerConfig(mode: Mode, language: SiteLanguageTag = 'en'): Rspa
     },
     output: {
       ...base.output,
-      path: distDir('shell'),
-      filename: namedFor(language, '[name].js'),
+      path: base.output.path,
+      filename: '[name].js',
       uniqueName: 'worker',
     },
   };

@@ -106,13 +106,13 @@ export const filledFile = ({ name, file }: Pick<Namespace, 'name' | 'file'>): st
   name === PHRASES_NAMESPACE ? path.join(path.dirname(file), 'translatedPhrases.ts') : file;
 
 /** Replaces the object of `const name = { … } as const;` in a source; other sources stay as they are. */
-export function withSentences(source: string, name: string, sentences: object): string {
+export function withSentences(source: string, name: string, expression: string): string {
   for (const { 0: head, 1: declared, index } of source.matchAll(DECLARED)) {
     if (declared !== name) continue;
     const end = source.indexOf('\n} as const;', index);
     if (end < 0) break;
     const start = index + head.length - 1;
-    return `${source.slice(0, start)}${JSON.stringify(sentences)}${source.slice(end + 2)}`;
+    return `${source.slice(0, start)}${expression}${source.slice(end + 2)}`;
   }
   throw new Error(`Found no "const ${name} = { … } as const;".`);
 }
