@@ -7,18 +7,25 @@ import { launchBrowser, newPerson } from '../browser.ts';
 import { CAST_OPERATOR, type Cast, joinCast } from '../cast.ts';
 import { comeToRest } from '../inspect.ts';
 import { ROOT, startProduct } from '../product.ts';
+import { portraitOf } from '../screens/portraits.ts';
 import { openScreen, type Screen } from '../screens/screen.ts';
 import { SCREENS } from '../screens/screens.ts';
 import { cutTexts } from '../screens/wording.ts';
 import { type Finder, finderOf, textsOn } from './leftInEnglish.ts';
 import { inTheirWords, type Translator, translatorInto } from './speak.ts';
 
-/** What the cast wrote. */
+/** What the cast and the screens' answers wrote: members and operators. */
 export const WRITTEN = [
   'Split girl far from the sea.',
   'Ajvar or kajmak?',
   'Both. On the same burek.',
   'Then you may carry',
+  'Sunday at noon, by the river?',
+  'Burek is meat. The rest is',
+  'It was a joke indeed.',
+  'Not now.',
+  'You asked a member to pay for a flight.',
+  'Asking members for money is against',
 ];
 
 /** The legal pages and those of operators stay English. */
@@ -65,7 +72,7 @@ export async function seeScreen(
     await page.setViewportSize({ width, height: HEIGHTS[width] ?? DEFAULT_HEIGHT });
     await openScreen(inTheirWords(page, translator), screen, cast);
     await comeToRest(page);
-    if (picture !== undefined) await page.screenshot({ path: picture });
+    if (picture !== undefined) await page.screenshot({ path: picture, fullPage: true });
     const texts = await textsOn(page);
     return { english: finder.english(texts), unknown: finder.unknown(texts), cut: await cutTexts(page) };
   } finally {
@@ -74,10 +81,12 @@ export async function seeScreen(
 }
 
 export async function sightOf(cast: Cast, url: string, tag: SiteLanguageTag): Promise<Sight> {
-  const [translator, finder] = await Promise.all([translatorInto(tag), finderOf(tag, WRITTEN)]);
+  const [translator, finder] = await Promise.all([translatorInto(tag, WRITTEN), finderOf(tag, WRITTEN)]);
   return { url, cast, tag, translator, finder };
 }
 
+/** Screens mostly wait. */
+const SIDE_BY_SIDE = 3;
 const { ONLY = '', WIDTHS = '390' } = process.env;
 
 /**
@@ -92,17 +101,23 @@ export async function seeAll(tag: SiteLanguageTag): Promise<void> {
   const browser = await launchBrowser();
   const product = await startProduct('one process', CAST_OPERATOR, { DEMO: '0' });
   try {
-    const sight = await sightOf(await joinCast(browser, product.url), product.url, tag);
-    for (const width of WIDTHS.split(',').map(Number))
-      for (const screen of screens) {
-        if (screen.widths && !screen.widths.includes(width)) continue;
+    const sight = await sightOf(await joinCast(browser, product.url, portraitOf), product.url, tag);
+    const open = WIDTHS.split(',')
+      .map(Number)
+      .flatMap((width) => screens.map((screen) => ({ screen, width })))
+      .filter(({ screen, width }) => screen.widths?.includes(width) ?? true);
+    const seeNext = async (): Promise<void> => {
+      for (let next = open.shift(); next; next = open.shift()) {
+        const { screen, width } = next;
         const name = `${screen.name}-${width}`;
         const seen = await seeScreen(screen, width, sight, path.join(folder, `${name}.png`)).catch(
-          (error: Error) => ({ english: [], unknown: [], cut: [], failed: [error.message.slice(0, 300)] }),
+          (error: Error) => ({ failed: [error.message.slice(0, 300).replaceAll('\n', ' ')] }),
         );
         for (const [wrong, texts] of Object.entries(seen))
           for (const text of texts) console.log(`${name}\t${wrong}\t${text}`);
       }
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, seeNext));
   } finally {
     await browser.close();
     await product.stop();

@@ -8,12 +8,18 @@ import { dictionaryOf, type Entry, filled, patternOf } from './dictionary.ts';
 type Words = string | RegExp;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-/** Whole words only: `Da` is no part of `Možda`. */
+const MAX_SHORT = 5;
+/** Short ones as whole words only: `Da` is no part of `Možda`. After long ones another element may begin. */
+const bounded = (source: string): string =>
+  source.length > MAX_SHORT ? source : `(?<!\\p{L})${source}(?!\\p{L})`;
 const oneOf = (sources: readonly string[], { from = '', to = '' } = {}): RegExp =>
-  new RegExp(`${from}(?<!\\p{L})(?:${sources.join('|')})(?!\\p{L})${to}`, 'iu');
+  new RegExp(`${from}(?:${sources.map(bounded).join('|')})${to}`, 'iu');
 
 const TAG = /<\/?\w+\s*\/?>/g;
 const PART = /\{\{[^}]*\}\}/g;
+
+/** A regular expression that is only text. */
+const LITERAL = /^[\w ,:'’-]+$/;
 
 const monthsIn = (locale: string): string[] => {
   const { format } = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
@@ -28,23 +34,39 @@ export interface Translator {
   say(text: string): string;
 }
 
-/** What a language says on a page for English words, of which a test may know only a part. */
-export async function translatorInto(tag: SiteLanguageTag): Promise<Translator> {
+/**
+ * What a language says on a page for English words, of which a test may know only a part. `written` is what members
+ * wrote, which stays.
+ */
+export async function translatorInto(
+  tag: SiteLanguageTag,
+  written: readonly string[] = [],
+): Promise<Translator> {
   const { locale } = SITE_LANGUAGES[tag];
   const countries = RESIDENCE_COUNTRIES.map(
     ({ code, name }): Entry => ({ key: code, english: name, said: [countryNameIn(code, locale)] }),
   );
   const entries = [...(await dictionaryOf(tag)), ...countries].filter(({ said }) => said.length > 0);
-  const patterns = entries.flatMap(({ english, said }) => {
-    const pattern = english.includes('{{') ? patternOf(english) : null;
-    return pattern ? [{ pattern, said }] : [];
-  });
+  const ownWords = (english: string): number => english.replace(PART, '').length;
+  // Of two that fit, the one with more words of its own.
+  const patterns = entries
+    .flatMap(({ english, said }) => {
+      const pattern = english.includes('{{') ? patternOf(english) : null;
+      return pattern ? [{ pattern, said, weight: ownWords(english) }] : [];
+    })
+    .sort((one, other) => other.weight - one.weight);
+  const inPlaceholder = (text: string): string =>
+    entries.find(({ english }) => english === text)?.said[0] ?? text;
   const inFull = (text: string): string[] => {
     const whole = entries.filter(({ english }) => english === text).flatMap(({ said }) => said);
     if (whole.length > 0) return whole;
     for (const { pattern, said } of patterns) {
       const { groups } = pattern.exec(text) ?? {};
-      if (groups) return said.map((each) => filled(each, groups));
+      if (!groups) continue;
+      const values = Object.fromEntries(
+        Object.entries(groups).map(([name, value]) => [name, inPlaceholder(value)]),
+      );
+      return said.map((each) => filled(each, values));
     }
     // A heading may go on with what is no sentence of ours.
     const [start] = entries
@@ -55,22 +77,24 @@ export async function translatorInto(tag: SiteLanguageTag): Promise<Translator> 
   const inPart = ({ source, flags }: RegExp): RegExp => {
     const asked = new RegExp(source, flags.replace('g', ''));
     const found = entries.filter(({ english }) => asked.test(english.replace(PART, '1')));
-    if (found.length === 0) return asked;
+    const ends = { from: source.startsWith('^') ? '^\\s*' : '', to: source.endsWith('$') ? '\\s*$' : '' };
+    if (found.length === 0) {
+      const plain = source.replace(/^\^|\$$/g, '');
+      return LITERAL.test(plain) ? oneOf(inFull(plain).map(escaped), ends) : asked;
+    }
     // A placeholder may stand for anything.
     const sources = found.flatMap(({ said }) =>
       said.map((each) => each.replace(TAG, '').split(PART).map(escaped).join('.*?')),
     );
-    return oneOf(sources, {
-      from: source.startsWith('^') ? '^\\s*' : '',
-      to: source.endsWith('$') ? '\\s*$' : '',
-    });
+    return oneOf(sources, ends);
   };
   const kept = new Map<string, Words>();
   const find = (words: Words): Words => {
     const key = String(words);
     const before = kept.get(key);
     if (before !== undefined) return before;
-    const now = typeof words === 'string' ? oneOf(inFull(words).map(escaped)) : inPart(words);
+    const own = typeof words === 'string' && written.includes(words) ? [words] : [];
+    const now = typeof words === 'string' ? oneOf([...own, ...inFull(words)].map(escaped)) : inPart(words);
     kept.set(key, now);
     return now;
   };

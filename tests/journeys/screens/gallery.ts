@@ -7,6 +7,7 @@ import { launchBrowser } from '../browser.ts';
 import { CAST_OPERATOR, type Cast, joinCast } from '../cast.ts';
 import { comeToRest } from '../inspect.ts';
 import { ROOT, startProduct } from '../product.ts';
+import { portraitOf } from './portraits.ts';
 import { openScreen, type Screen } from './screen.ts';
 import { SCREENS } from './screens.ts';
 
@@ -21,11 +22,6 @@ const SHOWN = path.join(ROOT, 'docs/pictures');
 const SHOWN_PICTURES = ['matches-390', 'member-390', 'thread-390', 'home-1440'];
 const { ONLY = '', WIDTHS = '320,390,900,1440', DRAWINGS = '' } = process.env;
 const WANTED = WIDTHS.split(',').map(Number);
-const PORTRAITS = {
-  member: 'adnan-kovacevic-1.webp',
-  partner: 'aida-imamovic-1.webp',
-  stranger: 'ajla-softic-1.webp',
-};
 const THEMES = ['light', 'dark'] as const;
 const HEIGHTS: Record<number, number> = { 320: 568, 390: 844 };
 const DEFAULT_HEIGHT = 900;
@@ -95,11 +91,7 @@ const screens = namedBy(ONLY, SCREENS, ({ name }) => name);
 const browser = await launchBrowser();
 const product = await startProduct('one process', CAST_OPERATOR);
 try {
-  const cast = await joinCast(browser, product.url, (viewer) =>
-    sharp(path.join(ROOT, 'demo/portraits', PORTRAITS[viewer]))
-      .jpeg({ quality: 92 })
-      .toBuffer(),
-  );
+  const cast = await joinCast(browser, product.url, portraitOf);
   for (const [at, screen] of screens.entries()) {
     console.log(`${at + 1} of ${screens.length}: ${screen.name}`);
     await takePictures(screen, cast);

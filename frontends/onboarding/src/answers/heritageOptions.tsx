@@ -1,9 +1,9 @@
 import { HERITAGE_COUNTRIES } from '@kolo/contracts/places/countries';
-import { flagStyles, flagUrl } from '@kolo/ui';
+import { countryLabel, flagStyles, flagUrl } from '@kolo/ui';
 import type { Option } from '@kolo/ui/options';
 
-export const HERITAGE_OPTIONS: readonly Option[] = HERITAGE_COUNTRIES.map(({ code, name }) => ({
+export const HERITAGE_OPTIONS: readonly Option[] = HERITAGE_COUNTRIES.map(({ code }) => ({
   value: code,
-  label: name,
+  label: countryLabel(code),
   lead: <img className={flagStyles.flag} src={flagUrl(code)} alt="" width="27" height="18" />,
 }));

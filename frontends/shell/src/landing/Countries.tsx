@@ -1,5 +1,5 @@
 import { HERITAGE_COUNTRIES } from '@kolo/contracts/places/heritageCountries';
-import { classes, flagUrl, look, UiLink } from '@kolo/ui';
+import { classes, countryLabel, flagUrl, look, UiLink } from '@kolo/ui';
 import styles from './sections.module.css';
 
 const WELCOMES: Record<string, { lang: string; text: string }> = {
@@ -18,10 +18,10 @@ const WELCOMES: Record<string, { lang: string; text: string }> = {
 export function Countries() {
   return (
     <div className={styles.countries}>
-      {HERITAGE_COUNTRIES.map(({ code, name }) => (
+      {HERITAGE_COUNTRIES.map(({ code }) => (
         <UiLink key={code} className={classes(look.card, styles.country)} href="/register">
           <img src={flagUrl(code)} alt="" width="300" height="200" loading="lazy" />
-          <b>{name}</b>
+          <b>{countryLabel(code)}</b>
           <span lang={WELCOMES[code]?.lang}>{WELCOMES[code]?.text}</span>
         </UiLink>
       ))}

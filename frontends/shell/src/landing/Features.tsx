@@ -1,4 +1,5 @@
 import { BRAND } from '@kolo/contracts/site/brand';
+import { inOurLanguage } from '@kolo/i18n';
 import { avatarStyles, classes, flagStyles, flagUrl, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../texts/landingTexts.ts';
@@ -36,7 +37,7 @@ export function Features() {
     [t('answers.rakija'), 'Depends on the occasion'],
     [t('answers.ajvar'), 'Ajvar'],
     [t('answers.kolo'), 'Only when tipsy'],
-  ];
+  ] as const;
   return (
     <div className={styles.features}>
       <Feature title={t('heritageTitle')} text={t('heritageText')} ground={styles.isAdriatic}>
@@ -63,7 +64,7 @@ export function Features() {
           {answers.map(([question, answer]) => (
             <div key={question}>
               <span>{question}</span>
-              <b>{answer}</b>
+              <b>{inOurLanguage(answer)}</b>
             </div>
           ))}
         </div>

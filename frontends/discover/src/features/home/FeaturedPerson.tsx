@@ -1,4 +1,5 @@
 import type { MatchCard } from '@kolo/contracts/api/discovery';
+import { inOurLanguage } from '@kolo/i18n';
 import { useBalkanScoreQuery } from '@kolo/store';
 import {
   Button,
@@ -85,7 +86,7 @@ function useReason(id: string): string {
   const [best] = (data?.parts ?? [])
     .filter(({ points, of }) => points / of >= IN_COMMON)
     .sort((one, other) => other.points / other.of - one.points / one.of);
-  return best?.label ?? '';
+  return inOurLanguage(best?.label ?? '');
 }
 
 export interface FeaturedPersonProps {

@@ -39,7 +39,7 @@ function Part({ part, note }: { part: ScorePart; note: string | undefined }) {
         </span>
       </div>
       <Beads points={part.points} of={part.of} />
-      {note && <p>{note}</p>}
+      {note && <p>{inOurLanguage(note)}</p>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { Entry, EntryKind } from './entries.ts';
 import styles from './hideMeFrom.module.css';
 
 const optionsOf = (countries: typeof RESIDENCE_COUNTRIES) =>
-  countries.map(({ code, name }) => ({ value: code, label: name }));
+  countries.map(({ code }) => ({ value: code, label: countryLabel(code) }));
 const COUNTRIES = optionsOf(RESIDENCE_COUNTRIES);
 const HERITAGES = optionsOf(HERITAGE_COUNTRIES);
 const KINDS: readonly EntryKind[] = ['country', 'city', 'heritage'];

@@ -8,7 +8,7 @@ import { useText } from '../../../texts/tripTexts.ts';
 import styles from './trips.module.css';
 import { firstWeeks, lastWeeks, type Trip } from './weeks.ts';
 
-const COUNTRIES = RESIDENCE_COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
+const COUNTRIES = RESIDENCE_COUNTRIES.map(({ code }) => ({ value: code, label: countryLabel(code) }));
 const NOTHING: Trip = { country: '', city: '', firstWeek: '', lastWeek: '' };
 
 interface AddTripProps {

@@ -1,5 +1,5 @@
 import { RESIDENCE_COUNTRIES } from '@kolo/contracts/places/countries';
-import { classes, Flag, look, SelectField } from '@kolo/ui';
+import { classes, countryLabel, Flag, look, SelectField } from '@kolo/ui';
 import { CheckboxGroup } from '@kolo/ui/options';
 import { HERITAGE_OPTIONS } from '../../../answers/heritageOptions.tsx';
 import { CityField } from '../../../places/CityField.tsx';
@@ -8,7 +8,7 @@ import { useText } from '../../../texts/texts.ts';
 import styles from '../profileEdit.module.css';
 import type { EditSectionProps } from '../useProfileEdit.ts';
 
-const COUNTRIES = RESIDENCE_COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
+const COUNTRIES = RESIDENCE_COUNTRIES.map(({ code }) => ({ value: code, label: countryLabel(code) }));
 
 export function LocationSection({ form, errors, change }: EditSectionProps) {
   const t = useText('onboarding');

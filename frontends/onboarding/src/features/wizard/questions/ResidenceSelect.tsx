@@ -1,6 +1,6 @@
 import { RESIDENCE_COUNTRIES } from '@kolo/contracts/places/countries';
 import { otherCountryNames } from '@kolo/contracts/places/otherCountryNames';
-import { flagStyles, flagUrl, Icon } from '@kolo/ui';
+import { countryLabel, flagStyles, flagUrl, Icon } from '@kolo/ui';
 import { SearchField } from '@kolo/ui/combobox';
 import { useText } from '../../../texts/texts.ts';
 
@@ -10,8 +10,8 @@ const flag = (code: string) => (
 
 const OPTIONS = RESIDENCE_COUNTRIES.map(({ code, name }) => ({
   value: code,
-  label: name,
-  otherNames: otherCountryNames(code),
+  label: countryLabel(code),
+  otherNames: [name, ...otherCountryNames(code)],
   picture: flag(code),
 }));
 
