@@ -26,6 +26,8 @@ export const WRITTEN = [
   'Not now.',
   'You asked a member to pay for a flight.',
   'Asking members for money is against',
+  'Who taught you to dance?',
+  'That did not work. Please try again.',
 ];
 
 /** The legal pages and those of operators stay English. */

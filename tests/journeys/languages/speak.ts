@@ -80,7 +80,8 @@ export async function translatorInto(
     const ends = { from: source.startsWith('^') ? '^\\s*' : '', to: source.endsWith('$') ? '\\s*$' : '' };
     if (found.length === 0) {
       const plain = source.replace(/^\^|\$$/g, '');
-      return LITERAL.test(plain) ? oneOf(inFull(plain).map(escaped), ends) : asked;
+      const said = LITERAL.test(plain) ? inFull(plain) : [plain];
+      return said.includes(plain) ? asked : oneOf(said.map(escaped), ends);
     }
     // A placeholder may stand for anything.
     const sources = found.flatMap(({ said }) =>

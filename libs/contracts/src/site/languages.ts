@@ -9,7 +9,7 @@ interface SiteLanguage {
   state: State;
 }
 
-const language = (name: string, locale: string, state: State = 'draft'): SiteLanguage => ({
+const language = (name: string, locale: string, state: State = 'beta'): SiteLanguage => ({
   name,
   locale,
   state,

@@ -27,6 +27,7 @@ import { SafetyAndPrivacy } from './SafetyAndPrivacy.tsx';
 import { LettersWhenAway } from './settings/LettersWhenAway.tsx';
 import { Notifications } from './settings/Notifications.tsx';
 import { Pausing } from './settings/Pausing.tsx';
+import { SiteLanguage } from './settings/SiteLanguage.tsx';
 import { Trips } from './trips/Trips.tsx';
 
 const STALE_SECONDS = 30;
@@ -130,6 +131,7 @@ export function OwnProfilePage() {
           <Trips />
           <Notifications />
           <LettersWhenAway />
+          <SiteLanguage />
           <Pausing />
         </div>
       </section>

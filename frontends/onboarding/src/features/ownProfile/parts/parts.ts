@@ -5,6 +5,7 @@ import { WhereSignedIn } from '../sessions/WhereSignedIn.tsx';
 import { LettersWhenAway } from '../settings/LettersWhenAway.tsx';
 import { Notifications } from '../settings/Notifications.tsx';
 import { Pausing } from '../settings/Pausing.tsx';
+import { SiteLanguage } from '../settings/SiteLanguage.tsx';
 import { Trips } from '../trips/Trips.tsx';
 import { AccountHistory } from '../yourData/AccountHistory.tsx';
 import { YourData } from '../yourData/YourData.tsx';
@@ -20,6 +21,7 @@ export const PARTS = {
   trips: Trips,
   push: Notifications,
   letters: LettersWhenAway,
+  language: SiteLanguage,
   pause: Pausing,
 } as const;
 

@@ -2,6 +2,8 @@ import type { CurrentUser } from '@kolo/contracts/api/identity';
 import type { LetterSwitches } from '@kolo/contracts/api/letters';
 import { isPaid } from '@kolo/contracts/profile/enumerations';
 import { BRAND } from '@kolo/contracts/site/brand';
+import { SITE_LANGUAGES } from '@kolo/contracts/site/languages';
+import { localeFor } from '@kolo/i18n';
 import { usePausing, usePush } from '@kolo/store';
 import { classes, Icon, look } from '@kolo/ui';
 import { useBlockedQuery } from '../../../api/blocked.ts';
@@ -79,6 +81,7 @@ export function PartRows({ onOpen }: { onOpen: (part: PartName) => void }) {
   const { isPaused } = usePausing();
   const { state } = usePush();
   const { data: letters } = useLetterSwitchesQuery();
+  const languageName = Object.values(SITE_LANGUAGES).find(({ locale }) => locale === localeFor('en'))?.name;
   const row = (part: PartName) => ({ part, onClick: () => onOpen(part) });
   return (
     <>
@@ -106,6 +109,12 @@ export function PartRows({ onOpen }: { onOpen: (part: PartName) => void }) {
           art={<RowArt name="envelope" />}
           title={t('letters.title')}
           detail={letters && t(`rows.letters.${howMany(letters)}`)}
+        />
+        <RowButton
+          {...row('language')}
+          art={<Icon name="globe" />}
+          title={t('language.title')}
+          detail={languageName}
         />
         <RowButton
           {...row('pause')}

@@ -1,3 +1,4 @@
+import { inOurLanguage } from '@kolo/i18n';
 import { countryLabel, Flag, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../../texts/texts.ts';
@@ -13,14 +14,14 @@ export default function Summary({ form: { answers }, firstName, card }: Question
 
   const facts: [label: string, value: ReactNode][] = [
     [t('labels.firstName'), firstName],
-    [t('labels.relationshipGoals'), answers.relationshipGoals],
+    [t('labels.relationshipGoals'), answers.relationshipGoals && inOurLanguage(answers.relationshipGoals)],
     [
       t('summary.heritage'),
       answers.heritageCountries?.map((code) => <Flag key={code} code={code} isNamed />),
     ],
     [t('summary.city'), place.filter(Boolean).join(', ')],
-    [t('labels.languages'), answers.languages?.join(', ')],
-    [t('labels.favoriteFood'), favoriteFood],
+    [t('labels.languages'), answers.languages?.map(inOurLanguage).join(', ')],
+    [t('labels.favoriteFood'), favoriteFood && inOurLanguage(favoriteFood)],
     [t('summary.kolo'), canDanceKolo && t(`summary.koloNotes.${KOLO_NOTES[canDanceKolo]}`)],
   ];
 

@@ -57,6 +57,11 @@ export const account = {
     failedHint: 'Please try again',
     unread: 'We couldn’t load your choices',
   },
+  language: {
+    title: 'Language',
+    text: 'For Kolo’s pages and your emails. A native speaker has yet to read those marked beta.',
+    beta: '{{name}} (beta)',
+  },
   seen: { title: 'How you are seen', show: 'Show my week' },
   safety: {
     title: 'Safety and privacy',
