@@ -7,11 +7,13 @@ import {
 } from '@kolo/contracts/site/languages';
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
+import { like, memberOf, SOCIABLE } from '../../support/members.ts';
 import { launchBrowser, newPhone } from '../browser.ts';
 import { watchConsole } from '../consoleWatch.ts';
 import { finger, type Hand } from '../hands.ts';
+import { mailsTo } from '../mailbox.ts';
 import { admirerOf, writeFirst } from '../pages/firstMessage.ts';
-import { confirmLink, followLink, register } from '../pages/joining.ts';
+import { confirmLink, followLink, register, signInWithCode } from '../pages/joining.ts';
 import { completeProfileInViews } from '../pages/wizard.ts';
 import { HE, OPERATOR } from '../people.ts';
 import { type Product, startProduct } from '../product.ts';
@@ -22,16 +24,34 @@ import { inTheirHand, inTheirWords, translatorInto } from './speak.ts';
 
 jest.setTimeout(300_000);
 
-const OTHERS = OFFERED_LANGUAGES.filter((tag) => tag !== 'en');
-
-/** One of those that are offered, or by `LANGUAGES=hr,bg` others that the front ends were built in, or `all`. */
-function walkedLanguages(asked = process.env.LANGUAGES): readonly SiteLanguageTag[] {
-  if (asked === 'all') return OTHERS;
-  return asked === undefined ? OTHERS.slice(0, 1) : asked.split(',').filter(isSiteLanguage);
+/** By `LANGUAGES=hr,bg`, or `all`: those in which the whole way is walked. */
+function walkedLanguages(asked = process.env.LANGUAGES ?? ''): readonly SiteLanguageTag[] {
+  if (asked === 'all') return OFFERED_LANGUAGES.filter((tag) => tag !== 'en');
+  return asked.split(',').filter(isSiteLanguage);
 }
 
 /** What members write is in no language of the product's. */
-const WRITTEN = ['I dance first and ask later.', 'Split girl far from the sea.', 'Both, on the same burek.'];
+const WRITTEN = [
+  'I dance first and ask later.',
+  'Split girl far from the sea.',
+  'Ajvar or kajmak? Choose wisely.',
+  'Both, on the same burek.',
+];
+
+/** Fails for what is left in English, and for what is cut off. */
+const lookingAt = (page: Page, finder: Finder) => async (screen: string) =>
+  expect({ screen, english: finder.english(await textsOn(page)), cut: await cutTexts(page) }).toEqual({
+    screen,
+    english: [],
+    cut: [],
+  });
+
+async function lookAt(page: Page, path: string, look: (screen: string) => Promise<void>): Promise<void> {
+  await page.goto(path);
+  await page.locator('main h1, main h2').first().waitFor();
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+  await look(path);
+}
 
 /** From the landing page to the first message, by the words of a language. */
 const walkIn = (tag: SiteLanguageTag) => () => {
@@ -50,7 +70,7 @@ const walkIn = (tag: SiteLanguageTag) => () => {
     product = await startProduct('one process', OPERATOR.email, { DEMO: '0' });
     const context = await newPhone(browser, product.url);
     watchConsole(context, tag, complaints);
-    const translator = await translatorInto(tag);
+    const translator = await translatorInto(tag, WRITTEN);
     finder = await finderOf(tag, WRITTEN);
     plain = await context.newPage();
     page = inTheirWords(plain, translator);
@@ -62,19 +82,7 @@ const walkIn = (tag: SiteLanguageTag) => () => {
     await browser?.close();
   });
 
-  /** Nothing is left in English, and nothing is cut off. */
-  const look = async (screen: string) =>
-    expect({ screen, english: finder.english(await textsOn(plain)), cut: await cutTexts(plain) }).toEqual({
-      screen,
-      english: [],
-      cut: [],
-    });
-  const lookAt = async (path: string) => {
-    await plain.goto(path);
-    await plain.locator('main h1, main h2').first().waitFor();
-    await plain.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-    await look(path);
-  };
+  const look = (screen: string) => lookingAt(plain, finder)(screen);
 
   step('somebody joins by an address that names the language', async () => {
     await plain.goto(`/?${LANGUAGE_PARAMETER}=${tag}`);
@@ -94,7 +102,7 @@ const walkIn = (tag: SiteLanguageTag) => () => {
   step('looks at every screen', async () => {
     admirer = await admirerOf(plain, product.url);
     for (const path of ['/matches', `/profile/${admirer.id}`, '/likes', '/messages', '/profile', '/contact'])
-      await lookAt(path);
+      await lookAt(plain, path, look);
     await plain.goto('/matches');
     await hand.press(page.getByRole('button', { name: /^Filters/ }).first());
     await page.getByRole('button', { name: 'Apply Filters' }).waitFor();
@@ -110,5 +118,93 @@ const walkIn = (tag: SiteLanguageTag) => () => {
   });
 };
 
-if (walkedLanguages().length === 0) describe.skip('no other language is offered', walkIn('hr'));
-else describe.each(walkedLanguages())('Kolo in %s', (tag) => walkIn(tag)());
+interface Reader {
+  tag: SiteLanguageTag;
+  email: string;
+  member: Client;
+  plain: Page;
+  /** Asked in English. */
+  page: Page;
+  hand: Hand;
+  finder: Finder;
+  look(screen: string): Promise<void>;
+}
+
+describe('two who read different languages', () => {
+  let browser: Browser;
+  let product: Product;
+  let readers: Reader[];
+  const complaints: string[] = [];
+  const step = journey('two-languages', () => browser);
+
+  async function readerIn(tag: SiteLanguageTag): Promise<Reader> {
+    const email = `${tag.toLowerCase()}@example.org`;
+    const member = await memberOf(product.url, email, SOCIABLE);
+    const { status } = await member.call('/api/profile/language', { json: { language: tag } });
+    expect(status).toBe(200);
+    const context = await newPhone(browser, product.url);
+    watchConsole(context, tag, complaints);
+    const translator = await translatorInto(tag, WRITTEN);
+    const finder = await finderOf(tag, WRITTEN);
+    const plain = await context.newPage();
+    const look = lookingAt(plain, finder);
+    return {
+      ...{ tag, email, member, plain, finder, look },
+      page: inTheirWords(plain, translator),
+      hand: inTheirHand(finger, translator),
+    };
+  }
+
+  beforeAll(async () => {
+    [browser, product] = await Promise.all([
+      launchBrowser(),
+      startProduct('one process', OPERATOR.email, { DEMO: '0' }),
+    ]);
+    readers = await Promise.all((['sr-Cyrl', 'sq'] as const).map(readerIn));
+  });
+  afterAll(async () => {
+    await product?.stop();
+    await browser?.close();
+  });
+
+  step('each signs in by a letter in their language', async () => {
+    for (const { tag, email, plain, page, hand, finder, look } of readers) {
+      await plain.goto(`/?${LANGUAGE_PARAMETER}=${tag}`);
+      await signInWithCode(page, product.url, email, look, hand);
+      await page.getByRole('heading', { name: /Dobrodošao/ }).waitFor();
+      expect(await plain.locator('html').getAttribute('lang')).toBe(tag);
+      const [letter] = await mailsTo(product.url, email);
+      const said = `${letter?.subject}\n${letter?.text}`.split('\n').filter(Boolean);
+      expect(said.length).toBeGreaterThan(3);
+      expect({ tag, english: finder.english(said) }).toEqual({ tag, english: [] });
+    }
+  });
+
+  step('they match, and write to each other', async () => {
+    const [one, other] = readers;
+    if (!one || !other) throw new Error('Two are needed.');
+    await like(other.member, one.member);
+    await one.plain.goto(`/profile/${other.member.id}`);
+    await one.hand.press(
+      one.page.getByRole('main').getByRole('button', { name: 'Like', exact: true }).first(),
+    );
+    await writeFirst(one.page, other.member, one.hand, 'with words');
+    await one.look('thread');
+    await lookAt(other.plain, `/messages?start=${one.member.id}`, other.look);
+    await other.plain.getByRole('log').getByText('Choose wisely.').waitFor();
+  });
+
+  step('and read their own language on every screen', async () => {
+    const [one, other] = readers;
+    if (!one || !other) throw new Error('Two are needed.');
+    for (const [{ plain, look }, { member }] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      for (const path of ['/', '/matches', `/profile/${member.id}`, '/messages', '/profile'])
+        await lookAt(plain, path, look);
+    expect(complaints).toEqual([]);
+  });
+});
+
+if (walkedLanguages().length > 0) describe.each(walkedLanguages())('Kolo in %s', (tag) => walkIn(tag)());

@@ -78,6 +78,7 @@ export async function seeScreen(
     const texts = await textsOn(page);
     return { english: finder.english(texts), unknown: finder.unknown(texts), cut: await cutTexts(page) };
   } finally {
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }

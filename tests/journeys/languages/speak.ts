@@ -21,6 +21,9 @@ const PART = /\{\{[^}]*\}\}/g;
 /** A regular expression that is only text. */
 const LITERAL = /^[\w ,:'’-]+$/;
 
+/** A placeholder may stand for anything. */
+const openPattern = (said: string): string => said.replace(TAG, '').split(PART).map(escaped).join('.*?');
+
 const monthsIn = (locale: string): string[] => {
   const { format } = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2000, month)));
@@ -80,13 +83,10 @@ export async function translatorInto(
     const ends = { from: source.startsWith('^') ? '^\\s*' : '', to: source.endsWith('$') ? '\\s*$' : '' };
     if (found.length === 0) {
       const plain = source.replace(/^\^|\$$/g, '');
-      const said = LITERAL.test(plain) ? inFull(plain) : [plain];
-      return said.includes(plain) ? asked : oneOf(said.map(escaped), ends);
+      const pattern = LITERAL.test(plain) ? patterns.find((each) => each.pattern.test(plain)) : undefined;
+      return pattern ? oneOf(pattern.said.map(openPattern), ends) : asked;
     }
-    // A placeholder may stand for anything.
-    const sources = found.flatMap(({ said }) =>
-      said.map((each) => each.replace(TAG, '').split(PART).map(escaped).join('.*?')),
-    );
+    const sources = found.flatMap(({ said }) => said.map(openPattern));
     return oneOf(sources, ends);
   };
   const kept = new Map<string, Words>();

@@ -1,16 +1,37 @@
+import { localeFor } from '@kolo/i18n';
 import { DatePicker } from 'antd';
 import english from 'antd/es/date-picker/locale/en_US';
 import dayjs, { type Dayjs } from 'dayjs';
 import { Field, type FieldProps } from '../forms/Field.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
+import { calendar, useText } from './calendarTexts.ts';
 import styles from './dateField.module.css';
 import { popupPlace } from './popupPlace.ts';
 
 const STORED = 'YYYY-MM-DD';
+const language = localeFor('en');
 /** Displays the first and accepts both when typed. */
-const FORMATS = ['MMMM D, YYYY', STORED];
+const FORMATS = [language === 'en' ? 'MMMM D, YYYY' : 'DD.MM.YYYY', STORED];
+
+const namesOf = (length: number, day: (at: number) => number, options: Intl.DateTimeFormatOptions) => {
+  const { format } = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  return Array.from({ length }, (_, at) => format(day(at)));
+};
+
+/** In languages other than English the week begins on Monday, and names come from the platform. */
+function ownCalendar() {
+  if (language === 'en') return {};
+  dayjs.locale({ name: 'own', weekStart: 1 }, undefined, true);
+  return {
+    locale: 'own',
+    shortMonths: namesOf(12, (month) => Date.UTC(2000, month), { month: 'short' }),
+    // The second of January 2000 was a Sunday.
+    shortWeekDays: namesOf(7, (day) => Date.UTC(2000, 0, 2 + day), { weekday: 'short' }),
+  };
+}
 /** Names the buttons above the days by their text. */
-const LOCALE = { ...english, lang: { ...english.lang, monthSelect: '', yearSelect: '' } };
+const LANG = { ...english.lang, monthSelect: '', yearSelect: '', ...ownCalendar() };
 
 export interface DateFieldProps extends Omit<FieldProps, 'children'> {
   /** `YYYY-MM-DD`, or `''`. */
@@ -22,8 +43,13 @@ export interface DateFieldProps extends Omit<FieldProps, 'children'> {
   placeholder?: string | undefined;
 }
 
+const STEPS = Object.keys(calendar).filter((name): name is keyof typeof calendar => !name.startsWith('$'));
+const inWords = (t: ReturnType<typeof useText<'calendar'>>) =>
+  Object.fromEntries(STEPS.map((step) => [step, t(step)]));
+
 /** An invalid or disallowed typed date becomes `''`. */
 export function DateField({ value, onChange, min, max, placeholder, ...frame }: DateFieldProps) {
+  const t = useText('calendar');
   const chosen = dayjs(value);
   const isOpen = (date: Dayjs) =>
     date.isValid() && !(min && date.isBefore(min)) && !(max && date.isAfter(max));
@@ -35,12 +61,13 @@ export function DateField({ value, onChange, min, max, placeholder, ...frame }: 
             {...control}
             value={value && chosen.isValid() ? chosen : null}
             format={FORMATS}
-            locale={LOCALE}
+            locale={{ ...english, lang: { ...LANG, ...inWords(t) } }}
             getPopupContainer={popupPlace}
             classNames={{ popup: { root: styles.calendar ?? '' } }}
             allowClear={false}
             showNow={false}
-            {...(placeholder !== undefined && { placeholder })}
+            placeholder={placeholder ?? ''}
+            suffixIcon={<Icon name="calendar" />}
             {...(min && { minDate: dayjs(min) })}
             {...(max && { maxDate: dayjs(max) })}
             // Enter accepts the typed date instead of submitting the form.
