@@ -48,7 +48,7 @@ const lookingAt = (page: Page, finder: Finder) => async (screen: string) =>
 
 async function lookAt(page: Page, path: string, look: (screen: string) => Promise<void>): Promise<void> {
   await page.goto(path);
-  await page.locator('main h1, main h2').first().waitFor();
+  await page.locator('main :is(h1, h2):visible').first().waitFor();
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
   await look(path);
 }

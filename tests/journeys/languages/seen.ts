@@ -5,7 +5,7 @@ import { LANGUAGE_COOKIE } from '@kolo/contracts/site/languages';
 import { namedBy } from '@kolo/testing/namedBy';
 import { launchBrowser, newPerson } from '../browser.ts';
 import { CAST_OPERATOR, type Cast, joinCast } from '../cast.ts';
-import { comeToRest } from '../inspect.ts';
+import { comeToRest, violationsOn } from '../inspect.ts';
 import { ROOT, startProduct } from '../product.ts';
 import { portraitOf } from '../screens/portraits.ts';
 import { openScreen, type Screen } from '../screens/screen.ts';
@@ -46,6 +46,8 @@ export interface Seen {
   english: string[];
   unknown: string[];
   cut: string[];
+  /** What axe finds. */
+  violations: string[];
 }
 
 export interface Sight {
@@ -76,7 +78,12 @@ export async function seeScreen(
     await comeToRest(page);
     if (picture !== undefined) await page.screenshot({ path: picture, fullPage: true });
     const texts = await textsOn(page);
-    return { english: finder.english(texts), unknown: finder.unknown(texts), cut: await cutTexts(page) };
+    return {
+      english: finder.english(texts),
+      unknown: finder.unknown(texts),
+      cut: await cutTexts(page),
+      violations: await violationsOn(page),
+    };
   } finally {
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
@@ -94,7 +101,7 @@ const { ONLY = '', WIDTHS = '390' } = process.env;
 
 /**
  * `npm run texts -- seen hr`: opens every screen in a language that the front ends were built in, and prints what is
- * still English, what no catalogue knows, and what is cut off. `ONLY=matches,likes` and `WIDTHS=320,390` as in `make
+ * still English, what no catalogue knows, what is cut off, and what axe finds. `ONLY=matches,likes` and `WIDTHS=320,390` as in `make
  * screens`; pictures are in test-results/seen.
  */
 export async function seeAll(tag: SiteLanguageTag): Promise<void> {

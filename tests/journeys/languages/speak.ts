@@ -63,13 +63,15 @@ export async function translatorInto(
   const inFull = (text: string): string[] => {
     const whole = entries.filter(({ english }) => english === text).flatMap(({ said }) => said);
     if (whole.length > 0) return whole;
-    for (const { pattern, said } of patterns) {
+    for (const { pattern } of patterns) {
       const { groups } = pattern.exec(text) ?? {};
       if (!groups) continue;
       const values = Object.fromEntries(
         Object.entries(groups).map(([name, value]) => [name, inPlaceholder(value)]),
       );
-      return said.map((each) => filled(each, values));
+      return patterns
+        .filter((each) => each.pattern.source === pattern.source)
+        .flatMap(({ said }) => said.map((each) => filled(each, values)));
     }
     // A heading may go on with what is no sentence of ours.
     const [start] = entries
