@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { countryNameIn, HERITAGE_COUNTRIES } from '../../libs/contracts/src/places/countries.ts';
+import {
+  countryNameIn,
+  HERITAGE_COUNTRIES,
+  RESIDENCE_COUNTRIES,
+} from '../../libs/contracts/src/places/countries.ts';
 import { SITE_LANGUAGES, type SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
 import { byEnglish } from '../../libs/contracts/src/text/byEnglish.ts';
+import type { OwnNames } from '../../libs/web/i18n/src/ownIntl.ts';
 import { readCatalogue } from '../texts/catalogues.ts';
 import { englishSentences, namespaces, PHRASES_NAMESPACE } from '../texts/namespaces.ts';
 import { lacking } from '../texts/sentences.ts';
@@ -34,6 +39,28 @@ const heritageIn = (language: SiteLanguageTag): Record<string, string> =>
     HERITAGE_COUNTRIES.map(({ code, name }) => [name, countryNameIn(code, SITE_LANGUAGES[language].locale)]),
   );
 
+/** Those that Chromium has no dates and no names of countries for. */
+const UNKNOWN_TO_CHROMIUM: readonly SiteLanguageTag[] = ['sq', 'mk'];
+
+/** From the platform that builds, for browsers that lack them. */
+export function ownNamesIn(language: SiteLanguageTag): OwnNames {
+  const { locale } = SITE_LANGUAGES[language];
+  const named = (length: number, day: (at: number) => number, options: Intl.DateTimeFormatOptions) => {
+    const { format } = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return Array.from({ length }, (_, at) => format(day(at)));
+  };
+  const month = (at: number) => Date.UTC(2000, at);
+  const weekday = (at: number) => Date.UTC(2000, 0, 2 + at);
+  return {
+    months: named(12, month, { month: 'long' }),
+    shortMonths: named(12, month, { month: 'short' }),
+    weekdays: named(7, weekday, { weekday: 'long' }),
+    shortWeekdays: named(7, weekday, { weekday: 'short' }),
+    countries: Object.fromEntries(RESIDENCE_COUNTRIES.map(({ code }) => [code, countryNameIn(code, locale)])),
+    and: new Intl.ListFormat(locale).format(['1', '2']).slice(1, -1),
+  };
+}
+
 /** The literal of each namespace. What is missing stays English, apart, because its plurals are counted as in English. */
 export async function literalsIn(language: SiteLanguageTag): Promise<ReadonlyMap<string, string>> {
   const all = await englishSentences();
@@ -49,6 +76,8 @@ export async function literalsIn(language: SiteLanguageTag): Promise<ReadonlyMap
             ...translated,
             $locale: SITE_LANGUAGES[language].locale,
             $english: lacking(english, translated),
+            ...(name === 'common' &&
+              UNKNOWN_TO_CHROMIUM.includes(language) && { $names: ownNamesIn(language) }),
           }),
         ];
       const sentences = byEnglish(english, translated).filter(([text, said]) => said !== text);

@@ -102,7 +102,8 @@ export async function translatorInto(
     return now;
   };
   const months = monthsIn(locale);
-  return { find, say: (text) => months[MONTHS.indexOf(text)] ?? inFull(text)[0] ?? text };
+  const say = (text: string) => months[MONTHS.indexOf(text)] ?? inFull(text)[0] ?? text;
+  return { find, say: (text) => (written.includes(text) ? text : say(text)) };
 }
 
 const BY_TEXT = new Set(['getByText', 'getByLabel', 'getByPlaceholder']);

@@ -6,22 +6,24 @@ interface SiteLanguage {
   name: string;
   /** For `Intl`, with script and region. */
   locale: string;
+  /** What browsers ask for, if that is another: Chromium has no dates in Bosnian, and those of Serbian in Bosnia are the same. */
+  asked: string;
   state: State;
 }
 
-const language = (name: string, locale: string, state: State = 'beta'): SiteLanguage => ({
-  name,
-  locale,
-  state,
-});
+const language = (
+  name: string,
+  locale: string,
+  { state = 'beta', asked = locale }: { state?: State; asked?: string } = {},
+): SiteLanguage => ({ name, locale, asked, state });
 
 /** By the name of their catalogues. */
 export const SITE_LANGUAGES = {
-  en: language('English', 'en', 'read'),
+  en: language('English', 'en', { state: 'read' }),
   'sr-Latn': language('Srpski', 'sr-Latn-RS'),
   'sr-Cyrl': language('Српски', 'sr-Cyrl-RS'),
   hr: language('Hrvatski', 'hr-HR'),
-  bs: language('Bosanski', 'bs-Latn-BA'),
+  bs: language('Bosanski', 'sr-Latn-BA', { asked: 'bs-Latn-BA' }),
   cnr: language('Crnogorski', 'sr-Latn-ME'),
   sq: language('Shqip', 'sq-AL'),
   bg: language('Български', 'bg-BG'),
@@ -81,10 +83,10 @@ export function languageFor(
     const wanted = weight > 0 ? localeOf(tag) : null;
     if (!wanted) continue;
     const spoken = offered.filter((each) => {
-      const { language, script } = new Intl.Locale(SITE_LANGUAGES[each].locale).maximize();
+      const { language, script } = new Intl.Locale(SITE_LANGUAGES[each].asked).maximize();
       return language === wanted.language && script === wanted.script;
     });
-    const near = spoken.find((each) => new Intl.Locale(SITE_LANGUAGES[each].locale).region === wanted.region);
+    const near = spoken.find((each) => new Intl.Locale(SITE_LANGUAGES[each].asked).region === wanted.region);
     const found = near ?? spoken[0];
     if (found) return found;
   }

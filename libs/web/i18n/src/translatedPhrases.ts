@@ -1,9 +1,15 @@
+import { common } from './common.ts';
 import { locale } from './locale.ts';
+import { type OwnNames, teachPlatform } from './ownIntl.ts';
 
 /** A build fills in the contract's phrases, by their English (docs/translating.md). */
 export const phrases = {
   // Nothing until then.
 } as const;
+
+/** A build adds them for languages that Chromium lacks. */
+const { $names }: { loading: string; $names?: OwnNames } = common;
+if ($names && Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0) teachPlatform(locale, $names);
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const SPECIAL = /[.?*+()]/g;

@@ -22,7 +22,7 @@ const namesOf = (length: number, day: (at: number) => number, options: Intl.Date
 /** In languages other than English the week begins on Monday, and names come from the platform. */
 function ownCalendar() {
   if (language === 'en') return {};
-  dayjs.locale({ name: 'own', weekStart: 1 }, undefined, true);
+  dayjs.locale({ name: 'own', weekStart: 1, formats: {}, relativeTime: {} }, undefined, true);
   return {
     locale: 'own',
     shortMonths: namesOf(12, (month) => Date.UTC(2000, month), { month: 'short' }),
