@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { useNavigate } from '@kolo/routing';
+import { useToast } from '@kolo/store';
 import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,11 +34,21 @@ function BrowserBack() {
   );
 }
 
+function Tell() {
+  const toast = useToast();
+  return (
+    <button type="button" onClick={() => toast({ title: 'Login successful!' })}>
+      Tell
+    </button>
+  );
+}
+
 const open = () =>
   openPage(
     <>
       <OnboardingApp />
       <BrowserBack />
+      <Tell />
     </>,
     '/profile-setup',
   );
@@ -93,9 +104,12 @@ describe('a choice', () => {
     server();
     open();
     await arriveAt(['Gender']);
+    await userEvent.click(screen.getByText('Tell'));
     await userEvent.click(await screen.findByLabelText('Female'));
+    expect(screen.getByText('Login successful!')).toBeVisible();
     await later();
     await arriveAt(['Interested in']);
+    expect(screen.queryByText('Login successful!')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Previous question' }));
     await arriveAt(['Gender']);
     await userEvent.click(screen.getByLabelText('Female'));

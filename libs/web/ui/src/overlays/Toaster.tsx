@@ -41,7 +41,9 @@ function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: 
   const { id, undo } = toast;
   const dismiss = useCallback(() => onDismiss(id), [onDismiss, id]);
   const { isHeld, holding } = useTimeLeft(undo ? WITH_UNDO_MS : SHOWN_MS, dismiss);
-  const card = useFreePlace(tone === 'destructive');
+  const isFailure = tone === 'destructive';
+  // An Undo is within reach of the thumb; a failure leaves the field at the top in view.
+  const card = useFreePlace({ isFailure, isLow: isFailure || undo !== undefined });
   const before = useRef<Element | null>(null);
   const isPressed = useRef(false);
   const noteWhereFrom = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -64,7 +66,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: 
         undo && styles.isSnackbar,
         isHeld && styles.isHeld,
       )}
-      role={tone === 'destructive' ? 'alert' : 'status'}
+      role={isFailure ? 'alert' : 'status'}
       {...holding}
       onFocusCapture={noteWhereFrom}
       onPointerDownCapture={() => {

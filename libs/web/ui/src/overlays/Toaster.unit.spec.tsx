@@ -170,6 +170,21 @@ it('lies over no control of the page where there is room without', () => {
   jest.restoreAllMocks();
 });
 
+it.each([
+  ['a success at the top', {}, true],
+  ['what can be undone at the bottom', { undo: { label: 'Undo', run: () => undefined } }, false],
+])('where nothing is covered, a phone shows %s', (_, more, isAtTop) => {
+  layOut({ Like: [400, 44] });
+  render(
+    <>
+      <button type="button">Like</button>
+      <Toaster toast={{ ...passed, ...more }} onDismiss={() => undefined} />
+    </>,
+  );
+  expect(screen.getByRole('status').dataset.place?.includes('top')).toBe(isAtTop);
+  jest.restoreAllMocks();
+});
+
 it('keeps clear a sentence that the toast must not hide', () => {
   layOut({ 'No account yet?': [60, 44], Like: [720, 44], Pass: [700, 44] });
   render(

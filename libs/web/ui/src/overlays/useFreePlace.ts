@@ -28,9 +28,17 @@ const WEIGHT_IN_USE = 1_000;
 
 /**
  * Wide screens have one place for toasts, which they leave only for what is in use; on a phone the toast goes where it
- * covers the fewest controls (docs/product.md#what-members-are-told).
+ * covers the fewest controls, at the top if it can choose, since thumbs press at the bottom
+ * (docs/product.md#what-members-are-told).
  */
-export function useFreePlace(isFailure: boolean): RefObject<HTMLDivElement | null> {
+export function useFreePlace({
+  isFailure,
+  isLow,
+}: {
+  isFailure: boolean;
+  /** At hand at the bottom of a phone, if both places are as free. */
+  isLow: boolean;
+}): RefObject<HTMLDivElement | null> {
   const card = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -57,7 +65,7 @@ export function useFreePlace(isFailure: boolean): RefObject<HTMLDivElement | nul
         return controls.reduce((sum, { rect, weight }) => sum + (isOver(here, rect) ? weight : 0), 0);
       };
       const { dataset } = element;
-      const [best] = [dataset.place ?? '', ...PLACES]
+      const [best] = [dataset.place ?? (isNarrow && !isLow ? 'top' : ''), ...PLACES]
         .map((name) => ({ name, covered: coveredAt(name) }))
         .sort((one, other) => one.covered - other.covered);
       dataset.place = best?.name ?? '';
@@ -82,7 +90,7 @@ export function useFreePlace(isFailure: boolean): RefObject<HTMLDivElement | nul
       page.removeEventListener('scrollend', place);
       window.removeEventListener('resize', place);
     };
-  }, [isFailure]);
+  }, [isFailure, isLow]);
 
   return card;
 }

@@ -42,6 +42,9 @@ export function useWizard(start: WizardStart, photoCount: number) {
   const isCityDoubtful = useCityDoubt(start.answers);
   const isSaving = draft.isSaving || change.isKeeping;
 
+  /** A view acts as a page: what was told of the last one ends with it. */
+  const endToast = () => told && dispatch(toastDismissed(told.id));
+
   const complain = (open: readonly Asked[]) => {
     form.showOpen(open);
     const isOnlyPhoto = open.every((asked) => asked === 'photo');
@@ -67,7 +70,7 @@ export function useWizard(start: WizardStart, photoCount: number) {
       form.doubtCity();
       return false;
     }
-    if (told?.tone === 'destructive') dispatch(toastDismissed(told.id));
+    endToast();
     if (start.isChange) {
       const refusal = await change.keep(answers);
       if (refusal) {
@@ -105,6 +108,7 @@ export function useWizard(start: WizardStart, photoCount: number) {
     goBack:
       before &&
       (() => {
+        endToast();
         form.clearErrors();
         goBackTo(before);
       }),
