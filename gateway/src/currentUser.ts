@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { CALLS } from '@kolo/contracts/api/calls';
 import type { CurrentUser } from '@kolo/contracts/api/identity';
+import { ageAt } from '@kolo/contracts/dates';
 import { Problem } from '@kolo/contracts/errors';
 import { monthlyMessageLimit } from '@kolo/contracts/profile/enumerations';
 import { roleOf } from '@kolo/contracts/protocol/internal/identity';
@@ -52,6 +53,7 @@ export function createCurrentUserAnswer(
       messagesRenewAt: usage?.renewAt,
       isAdmin: roleOf(account) !== null,
       profileImageUrl: profile?.profileImageUrl ?? null,
+      age: ageAt(account.birthdate, new Date()) ?? undefined,
       isPaused: account.isPaused,
       gender: profile?.gender,
     };

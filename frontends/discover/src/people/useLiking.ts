@@ -32,35 +32,43 @@ export function useLiking() {
     setMatched((others) => new Set(others).add(id));
     dispatch(matchMade(id));
   };
-  const sendLike = async (person: Person): Promise<void> => {
-    if ((await like(person.id).unwrap()).isMatch) celebrate(person);
+  const sendLike = async (person: Person): Promise<boolean> => {
+    const { isMatch } = await like(person.id).unwrap();
+    if (isMatch) celebrate(person);
+    return !isMatch;
   };
-  const takeBack = async (person: Person): Promise<void> => {
+  const takeBack = async (person: Person): Promise<false> => {
     await unlike(person.id).unwrap();
     const undo = { label: t('unlike.undo'), run: () => void send(person, true) };
     toast({ title: t('unlike.title'), description: t('unlike.text', { name: person.firstName }), undo });
+    return false;
   };
 
-  const send = async (person: Person, wish: boolean): Promise<void> => {
+  /** Resolves to whether they are liked, without a match. */
+  const send = async (person: Person, wish: boolean): Promise<boolean> => {
     setWishes((others) => new Map(others).set(person.id, wish));
     try {
-      await (wish ? sendLike(person) : takeBack(person));
+      return await (wish ? sendLike(person) : takeBack(person));
     } catch (error) {
-      if (isRefusedAsMatch(error)) return celebrate(person);
+      if (isRefusedAsMatch(error)) {
+        celebrate(person);
+        return false;
+      }
       const description = errorMessage(error, common('unexpected'));
       toast({ title: common('error'), description, tone: 'destructive' });
+      return false;
     } finally {
       setWishes((others) => new Map([...others].filter(([id]) => id !== person.id)));
     }
   };
 
-  const toggle = async (person: Person, known?: boolean) => {
-    if (wishes.has(person.id)) return;
+  const toggle = async (person: Person, known?: boolean): Promise<boolean> => {
+    if (wishes.has(person.id)) return false;
     const wish = !isLiked(person.id, known);
     const isSecondTap = Date.now() - (pressedAt.current.get(person.id) ?? 0) < DOUBLE_TAP_MS;
-    if (!wish && isSecondTap) return;
+    if (!wish && isSecondTap) return false;
     pressedAt.current.set(person.id, Date.now());
-    await send(person, wish);
+    return send(person, wish);
   };
 
   return {

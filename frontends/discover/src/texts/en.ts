@@ -47,6 +47,7 @@ export const discover = {
     count: '{{count}} potential matches found',
     filters: 'Filters',
     sort: 'Sort by',
+    bestFirst: 'Highest score first',
     list: 'Matches',
     more: 'Load More Matches',
     loadingMore: 'Loading More Matches...',

@@ -52,6 +52,7 @@ const currentUser = z.strictObject({
     .describe('When a new month of messages begins; absent while messaging does not answer.'),
   isAdmin: z.boolean(),
   profileImageUrl: picture.nullable(),
+  age: z.int().min(0).optional().describe('In whole years, by the birth date of the registration.'),
   isPaused: z.boolean().describe('Whether the profile is shown to matches only.'),
   gender: z
     .enum(GENDERS)
@@ -222,6 +223,7 @@ export const identityCalls = {
         messagesRenewAt: '2026-06-01T00:00:00.000Z',
         isAdmin: false,
         profileImageUrl: null,
+        age: 32,
         isPaused: false,
         gender: 'Female',
       },

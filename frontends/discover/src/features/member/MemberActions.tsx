@@ -1,5 +1,6 @@
 import type { MemberProfile } from '@kolo/contracts/api/profile';
 import { useNavigate } from '@kolo/routing';
+import { useToast } from '@kolo/store';
 import { Button, classes, useRootMark } from '@kolo/ui';
 import type { Ref } from 'react';
 import { ForwardButton } from '../../people/ForwardButton.tsx';
@@ -7,6 +8,7 @@ import type { Person } from '../../people/person.ts';
 import { useLiking } from '../../people/useLiking.ts';
 import { useOpenThread } from '../../people/useOpenThread.ts';
 import { usePassing } from '../../people/usePassing.ts';
+import { useText as useDiscoverText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 import { useText } from './texts.ts';
 
@@ -20,7 +22,9 @@ export interface MemberActionsProps {
 
 export function MemberActions({ person, member, ref }: MemberActionsProps) {
   const t = useText('person');
+  const discover = useDiscoverText('discover');
   const common = useText('common');
+  const toast = useToast();
   const navigate = useNavigate();
   const openThread = useOpenThread();
   const liking = useLiking();
@@ -31,6 +35,14 @@ export function MemberActions({ person, member, ref }: MemberActionsProps) {
 
   const pass = async () => {
     if (await passing.pass(id, liking.isLiked(id, member.isLiked))) void navigate('/matches');
+  };
+  /** What can be said of an answer goes with the like. */
+  const like = async () => {
+    if (!(await liking.toggle(person, member.isLiked))) return;
+    toast({
+      title: discover('matches.likedNote', { name: person.firstName }),
+      description: t('member.likedHint', { liked: common('match.liked') }),
+    });
   };
   const isLiked = liking.isLiked(id, member.isLiked);
   return (
@@ -56,7 +68,7 @@ export function MemberActions({ person, member, ref }: MemberActionsProps) {
         isMutual={isMutual}
         isLiked={isLiked}
         isPending={liking.isPending(id)}
-        onLike={() => void liking.toggle(person, member.isLiked)}
+        onLike={() => void like()}
         onMessage={() => openThread(id)}
       />
     </fieldset>

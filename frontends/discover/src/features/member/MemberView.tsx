@@ -94,6 +94,7 @@ export function MemberView({ id, member, back }: MemberViewProps) {
                 <SayButton
                   subject={{ about: { answer: 'bio' }, label: t('member.bio'), value: member.bio }}
                   onSay={onSay}
+                  isNamed
                 />
               </div>
             </>

@@ -11,6 +11,7 @@ const person = {
     photo: 'Open photo {{index}} of {{total}}',
     actions: 'What would you like to do?',
     youToo: 'You too',
+    likedHint: 'Press “{{liked}}” to take it back. Then you can also like with a note.',
     about: 'About',
     bio: 'Bio',
     basics: 'Basic Info',

@@ -54,8 +54,16 @@ export function OwnRing({ photos, ...given }: Given) {
   );
 }
 
-export function OwnCard({ answers, photos, firstName, step }: Given & { firstName: string; step?: number }) {
+export interface OwnCardProps extends Given {
+  firstName: string;
+  age: number | null;
+  /** Whose answers are shown below. */
+  step?: number;
+}
+
+export function OwnCard({ answers, photos, firstName, age, step }: OwnCardProps) {
   const t = useText('onboarding');
+  const common = useText('common');
   const main = mainOf(photos);
   const { answered, of } = countAnswered(answers, photos.length);
   const rows = step === undefined ? [] : questionsOf(step).filter(({ isChoice }) => isChoice);
@@ -83,7 +91,9 @@ export function OwnCard({ answers, photos, firstName, step }: Given & { firstNam
           </AnswerRing>
           {answered < of && <small>{t('wizard.cardOf', { of })}</small>}
         </div>
-        <p className={styles.name}>{firstName}</p>
+        <p className={styles.name}>
+          {age === null ? firstName : common('member.nameAndAge', { name: firstName, age })}
+        </p>
         <p className={styles.place}>
           {answers.residenceCountry ? (
             <>

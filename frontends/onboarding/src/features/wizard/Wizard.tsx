@@ -51,6 +51,7 @@ export function Wizard({ start, photos, firstName }: WizardProps) {
   const auto = useAutoAdvance(`${step}.${view}`, leadsOn, advance);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLFormElement>(null);
+  const own = { answers: form.answers, photos, firstName, age: start.age };
   const isReady = step === LIMITS.wizardSteps;
   const isFirst = step === 1 && view === 0;
   const wasAt = useRef(position);
@@ -139,12 +140,7 @@ export function Wizard({ start, photos, firstName }: WizardProps) {
                   <OwnRing answers={form.answers} photos={photos} />
                 </StitchedPicture>
               )}
-              <Show
-                form={form}
-                photos={photos}
-                firstName={firstName}
-                card={<OwnCard answers={form.answers} photos={photos} firstName={firstName} />}
-              />
+              <Show form={form} photos={photos} firstName={firstName} card={<OwnCard {...own} />} />
             </div>
           ))}
           <WizardNavigation
@@ -159,7 +155,7 @@ export function Wizard({ start, photos, firstName }: WizardProps) {
         {!isNarrow && !isReady && (
           <aside className={styles.ownCard} aria-label={t('wizard.card')}>
             <p className={classes(look.muted, look.textSmall)}>{t('wizard.card')}</p>
-            <OwnCard answers={form.answers} photos={photos} firstName={firstName} step={step} />
+            <OwnCard {...own} step={step} />
           </aside>
         )}
       </div>

@@ -19,7 +19,7 @@ export const login = {
 
 export const method = {
   title: 'Choose Login Method',
-  sentTo: 'If <address>{{email}}</address> has an account, a link and a code are on their way.',
+  sentTo: 'If <address>{{email}}</address> has an account, we’ve sent it a link and a code. Use either one.',
   noAccount: 'No account yet?',
   link: 'Email link',
   linkHint: 'Open the email and tap the link. It signs you in on the device you open it on.',

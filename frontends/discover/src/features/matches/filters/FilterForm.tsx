@@ -33,6 +33,7 @@ export default function FilterForm({ filters, applied, onEdit, onApply, onReset 
   const wordsFor = (chosen: Filters | null) => (chosen ? criteriaOf(chosen).map(labelOf) : []).join(' · ');
   const [now, next] = [wordsFor(applied), wordsFor(filters)];
   const change = next === '' ? t('filters.willShowAll') : t('filters.willShow', { criteria: next });
+  const shown = t('filters.shownNow', { criteria: now || t('filters.everyone') });
   const any = { value: FILTER_ANY, label: t('filters.any') } as const;
   return (
     <form
@@ -94,7 +95,7 @@ export default function FilterForm({ filters, applied, onEdit, onApply, onReset 
       </div>
       <div className={styles.filterEnd}>
         <p id={effectId}>
-          {now === next ? t('filters.shownNow', { criteria: now || t('filters.everyone') }) : change}
+          <span>{shown}</span> {now !== next && <b>{change}</b>}
         </p>
         <Button className={styles.button} kind="outline" onClick={onReset}>
           {t('filters.reset')}

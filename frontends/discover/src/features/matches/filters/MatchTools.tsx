@@ -81,6 +81,7 @@ export function MatchTools({
           )}
         </Button>
         <SelectField label={t('matches.sort')} isLabelHidden value={sort} options={SORTS} onChange={onSort} />
+        {sort === 'compatible' && <small className={styles.bestFirst}>{t('matches.bestFirst')}</small>}
         {areOwnTripsShown && (
           <div className={styles.ownTrips}>
             <Suspense>

@@ -119,7 +119,12 @@ export function AddEntry({ isPending, onAdd }: AddEntryProps) {
           {t('shield.didYouMeanIn', inWords(meant))}
         </Button>
       )}
-      <Button type="submit" kind="outline" icon="plus" isPending={isPending}>
+      <Button
+        type="submit"
+        kind={country === '' || isCityMissing ? 'outline' : 'primary'}
+        icon="plus"
+        isPending={isPending}
+      >
         {t('shield.add')}
       </Button>
     </form>

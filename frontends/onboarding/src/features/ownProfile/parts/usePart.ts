@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@kolo/routing';
+import { useLocation, useNavigate, useSearchParams } from '@kolo/routing';
 import { useEffect, useRef } from 'react';
 import { isPart, type PartName } from './parts.ts';
 
@@ -8,15 +8,16 @@ export interface OpenPart {
   close: () => void;
 }
 
-function partIn(state: unknown): PartName | null {
-  const name: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'part') : null;
-  return isPart(name) ? name : null;
-}
+/** The history has no entry below this one. */
+const FIRST_KEY = 'default';
 
-/** A history entry above the profile's. Going back restores the scroll position and focuses the row. */
+/** `/profile?part=shield`: a history entry above the profile's. Going back restores the scroll position and focuses the row. */
 export function usePart(): OpenPart {
   const navigate = useNavigate();
-  const name = partIn(useLocation().state);
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const asked = search.get('part');
+  const name = isPart(asked) ? asked : null;
   const left = useRef<{ name: PartName; scrollY: number }>(null);
 
   useEffect(() => {
@@ -31,8 +32,8 @@ export function usePart(): OpenPart {
     name,
     open: (part) => {
       left.current = { name: part, scrollY: window.scrollY };
-      navigate('/profile', { state: { part } });
+      navigate(`/profile?part=${part}`);
     },
-    close: () => navigate(-1),
+    close: () => (key === FIRST_KEY ? navigate('/profile', { replace: true }) : navigate(-1)),
   };
 }

@@ -72,13 +72,14 @@ export function EditPhotoTile({ photo, position, isFirst, isLast, onDelete }: Ed
           <button
             key={icon}
             type="button"
-            className={classes(icon === 'trash' && styles.isDelete)}
+            className={classes(icon === 'trash' && styles.isDelete, isDisabled && styles.isIdle)}
             aria-label={label}
             title={tip}
             disabled={isDisabled || isBusy}
             onClick={act}
           >
             <Icon name={icon} />
+            <span>{tip}</span>
           </button>
         ))}
       </div>

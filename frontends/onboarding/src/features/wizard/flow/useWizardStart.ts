@@ -1,3 +1,4 @@
+import { ageAt } from '@kolo/contracts/dates';
 import { isNotFound, useCurrentUser, useOwnPhotosQuery, useOwnProfileQuery } from '@kolo/store';
 import { useState } from 'react';
 import type { WizardAnswers } from '../../../answers/answers.ts';
@@ -9,6 +10,8 @@ const STALE_SECONDS = 30;
 export interface WizardStart {
   step: number;
   answers: WizardAnswers;
+  /** As others see it. */
+  age: number | null;
   isChange: boolean;
 }
 
@@ -30,6 +33,7 @@ export function useWizardStart() {
     setStart({
       step: photos.data.length === 0 ? 1 : currentStep,
       answers: { ...(profile.data && answersOf(profile.data)), ...saved },
+      age: profile.data ? ageAt(profile.data.birthdate, new Date()) : (user?.age ?? null),
       isChange: profile.data !== undefined,
     });
   }

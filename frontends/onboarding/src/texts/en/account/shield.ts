@@ -1,6 +1,6 @@
 export const shield = {
   title: 'Hide me from',
-  hint: 'People who live in these places or have one of these heritages do not see you, and you do not see them. Your matches stay, and nobody is told.',
+  hint: 'People in these places or with these heritages don’t see you, and you don’t see them. Your matches stay, and nobody is told.',
   none: 'You aren’t hiding from anyone.',
   list: 'You hide from',
   country: 'Country: {{country}}',
