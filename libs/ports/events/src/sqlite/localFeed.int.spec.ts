@@ -71,6 +71,26 @@ test('who is waited for comes before who fills views, whoever followed first', a
   }
 });
 
+test('a store is followed once it has its identity, which checkpoints name', async () => {
+  const directory = temporaryDirectory();
+  const database = openDatabase(eventFile(directory.path, 'media'));
+  database.exec('CREATE TABLE store (identity TEXT NOT NULL) STRICT');
+  const feed = localFeed(directory.path);
+  const follower = startFollower({ feed, source: 'media', consumer: 'views' });
+  await eventually(() => follower.timesCaughtUp() > 1);
+  const store = sqliteEventStore(database, { now: () => new Date(), signer: testSigner.of('media') });
+  try {
+    await appendRounds(store, ['media-a'], 1);
+    await eventually(() => follower.seen.length === 1);
+    expect(follower.checkpoint()?.store).toBe(await store.identity());
+  } finally {
+    await follower.stop();
+    await feed.close();
+    await store.close();
+    directory.remove();
+  }
+});
+
 describe('an earlier copy of a store that was put back', () => {
   const directory = temporaryDirectory();
   const store = sqliteEventStore(openDatabase(eventFile(directory.path, 'media')), {

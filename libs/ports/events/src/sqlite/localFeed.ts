@@ -33,7 +33,9 @@ export function localFeed(
     const file = eventFile(directory, name);
     if (!existsSync(file)) return null;
     const database = openDatabase(file, { readOnly: true });
-    if (!database.statement("SELECT 1 FROM sqlite_master WHERE name = 'store'").get()) {
+    const isCreated = database.statement("SELECT 1 FROM sqlite_master WHERE name = 'store'").get();
+    // Earlier releases wrote the identity a moment after its table.
+    if (!isCreated || !database.statement('SELECT 1 FROM store').get()) {
       database.close();
       return null;
     }

@@ -9,21 +9,27 @@ export const POSITION_DIGITS = 16;
 export const toPosition = (rowid: number | bigint): string => String(rowid).padStart(POSITION_DIGITS, '0');
 export const fromPosition = (position: string | null): number => (position === null ? 0 : Number(position));
 
+/** At once, as other processes follow the file from its first moment. */
 export function createEventTables(database: Database): void {
-  database.exec(`
+  database.transaction(() => {
+    database.exec(`
     CREATE TABLE IF NOT EXISTS events (
       position INTEGER PRIMARY KEY AUTOINCREMENT, stream TEXT NOT NULL, revision INTEGER NOT NULL,
       id TEXT NOT NULL UNIQUE, type TEXT NOT NULL, schema_version INTEGER NOT NULL, subject TEXT, key TEXT NOT NULL,
       sealed INTEGER NOT NULL, payload TEXT NOT NULL, metadata TEXT NOT NULL, recorded_at TEXT NOT NULL,
       UNIQUE (stream, revision)) STRICT;
     CREATE TABLE IF NOT EXISTS store (identity TEXT NOT NULL) STRICT;`);
-  database
-    .statement('INSERT INTO store (identity) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM store)')
-    .run(randomUUID());
+    database
+      .statement('INSERT INTO store (identity) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM store)')
+      .run(randomUUID());
+  });
 }
 
+/** Throws if the store has none. */
 export function storeIdentity(database: Database): string {
-  return String(database.statement('SELECT identity FROM store').get()?.identity);
+  const identity = database.statement('SELECT identity FROM store').get()?.identity;
+  if (typeof identity !== 'string') throw new Error('this store of events has no identity');
+  return identity;
 }
 
 /** In the order that `toStoredEvent` expects. */
