@@ -56,8 +56,9 @@ export function baseConfig(name: string, mode: Mode, edition: Edition = 'english
       alias: { ...federationAliases(), ...(!isDevelopment && PRODUCTION_ROUTER) },
     },
     module: {
-      // Modules and tokens share custom properties, so their names stay.
-      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
+      // Modules and tokens share custom properties, so their names stay; those of grid areas hold for one grid anyway,
+      // and development's have dots, with which an area in quotes is another than the one without.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false, grid: false } },
       generator: {
         // Front ends share one page; the salt keeps their class names apart.
         'css/auto': {
