@@ -245,6 +245,7 @@ describe('the gateway', () => {
       firstName: 'Ana',
       hasProfile: true,
       messagesUsedThisMonth: 0,
+      age: expect.any(Number),
     });
     expect(answer.headers.get('set-cookie')).toContain(`__Host-kolo_csrf=${csrf}`);
     profileAnswers = false;

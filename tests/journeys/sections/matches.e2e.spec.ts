@@ -121,7 +121,7 @@ test('the Like button of the first row is in view on a desktop, and Apply Filter
     .getByRole('button', { name: /^Filters/ })
     .first()
     .press('Enter');
-  await says(page, 'Apply Filters will show only: Ages 22–35');
+  await says(page, 'Highest score first', 'Shown now: everyone', 'Apply Filters will show only: Ages 22–35');
   await page.getByRole('button', { name: 'Apply Filters' }).press('Enter');
   await page.getByRole('button', { name: 'Remove filter Ages 22–35' }).waitFor();
   await says(page, 'Shown now: Ages 22–35');

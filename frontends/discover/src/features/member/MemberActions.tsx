@@ -51,6 +51,7 @@ export function MemberActions({ person, member, ref }: MemberActionsProps) {
       aria-label={t('member.actions')}
       ref={ref}
       tabIndex={-1}
+      data-keep-clear
     >
       {!isMutual && (
         <Button

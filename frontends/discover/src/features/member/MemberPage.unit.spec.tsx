@@ -73,6 +73,13 @@ describe('a profile', () => {
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/messages?start=jelena'));
   });
 
+  it('says after a like how it can be taken back', async () => {
+    open({ 'POST /api/like': { body: { success: true, isMatch: false } } });
+    await user.click(await screen.findByRole('button', { name: 'Like' }));
+    expect(await screen.findByText(/^Press “Liked” to take it back\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Liked' })).toBeVisible();
+  });
+
   it('is known as liked, however many were liked since', async () => {
     const since = Array.from({ length: LIMITS.likesPage }, (_, index) => `member${index}`);
     open({

@@ -21,7 +21,7 @@ const STEFAN = {
   blockedAt: '2026-02-12T12:00:00.000Z',
 };
 
-function open(answers: Answers = {}) {
+function open(answers: Answers = {}, path = '/profile') {
   fakeServer({
     'GET /auth/user': { body: MEMBER },
     'GET /api/profile': { body: PROFILE },
@@ -31,7 +31,7 @@ function open(answers: Answers = {}) {
     'GET /auth/sessions': { body: [] },
     ...answers,
   });
-  return openPage(<OnboardingApp />, '/profile');
+  return openPage(<OnboardingApp />, path);
 }
 
 it('has a row for each part, with how it stands, and a page behind it', async () => {
@@ -49,6 +49,14 @@ it('has a row for each part, with how it stands, and a page behind it', async ()
   await userEvent.click(screen.getByRole('link', { name: 'Back to Profile' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your Profile' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: /^Blocked members/ })).toHaveFocus());
+});
+
+it('has an address for each part, from which Back leads to the profile', async () => {
+  open({}, '/profile?part=blocked');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Blocked members' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Profile' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your Profile' })).toBeVisible();
+  expect(screen.getByLabelText('address')).toHaveTextContent(/^\/profile$/);
 });
 
 it.each([

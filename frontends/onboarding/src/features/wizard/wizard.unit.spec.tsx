@@ -90,12 +90,13 @@ it('submits the whole profile as complete', async () => {
     'GET /api/profile/progress': { body: { ...ANSWERS, currentStep: 7 } },
     'POST /api/profile': { body: PROFILE },
     'GET /auth/user': () => ({
-      body: calls.some(({ method }) => method === 'POST') ? MEMBER : NEWCOMER,
+      body: calls.some(({ method }) => method === 'POST') ? MEMBER : { ...NEWCOMER, age: 33 },
     }),
   });
   openPage(<OnboardingApp />, '/profile-setup');
   expect((await screen.findAllByText('St. Louis, United States'))[0]).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Welcome, Marko!' })).toBeVisible();
+  expect(screen.getByText('Marko, 33')).toBeVisible();
   expect(screen.getByRole('img', { name: '25 of 25 questions answered' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Start Browsing' }));
   expect(await screen.findByText('Profile Created!')).toBeVisible();

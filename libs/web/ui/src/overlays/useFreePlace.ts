@@ -50,7 +50,7 @@ export function useFreePlace({
     const place = () => {
       // It must not move away from a hand that is about to press it.
       if (element.contains(page.activeElement) || element.matches(':hover')) return;
-      const mending = isFailure ? mendingControls(page) : new Set();
+      const mending = isFailure ? mendingControls(page) : new Set<Element | null>([page.activeElement]);
       const isInUse = (control: Element): boolean =>
         mending.has(control) || control.matches(`textarea, ${KEPT_CLEAR}`);
       const controls = [...(element.closest('dialog') ?? page).querySelectorAll(`${CONTROLS}, ${KEPT_CLEAR}`)]
@@ -65,7 +65,8 @@ export function useFreePlace({
         return controls.reduce((sum, { rect, weight }) => sum + (isOver(here, rect) ? weight : 0), 0);
       };
       const { dataset } = element;
-      const [best] = [dataset.place ?? (isNarrow && !isLow ? 'top' : ''), ...PLACES]
+      const first = isNarrow && !isLow ? 'top' : (dataset.place ?? '');
+      const [best] = [first, ...PLACES]
         .map((name) => ({ name, covered: coveredAt(name) }))
         .sort((one, other) => one.covered - other.covered);
       dataset.place = best?.name ?? '';
