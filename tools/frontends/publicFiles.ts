@@ -26,6 +26,19 @@ async function copyFlags(): Promise<void> {
   );
 }
 
+/** For pages that no bundle styles, which services answer (`services/identity/src/linkPage/style.ts`). */
+async function copyFonts(): Promise<void> {
+  const target = path.join(ASSETS, 'fonts');
+  await mkdir(target, { recursive: true });
+  const copy = (from: string, to: string) => cp(require.resolve(from), path.join(target, `${to}.woff2`));
+  await Promise.all(
+    ['latin', 'latin-ext', 'cyrillic'].flatMap((subset) => [
+      copy(`@fontsource/yeseva-one/files/yeseva-one-${subset}-400-normal.woff2`, `yeseva-one-${subset}`),
+      copy(`@fontsource-variable/onest/files/onest-${subset}-wght-normal.woff2`, `onest-${subset}`),
+    ]),
+  );
+}
+
 /** Its address never changes, because other sites keep it. */
 const copyLinkPreview = (): Promise<void> =>
   cp(path.join(SOURCES, 'preview/preview.jpg'), path.join(ASSETS, 'preview.jpg'));
@@ -99,5 +112,5 @@ export async function writeTranslatedFiles(language: SiteLanguageTag): Promise<v
 /** Writes the files of the site that no bundle contains; the build may not have made its folder yet. */
 export async function writePublicFiles(): Promise<void> {
   await mkdir(ASSETS, { recursive: true });
-  await Promise.all([copyFlags(), copyLinkPreview(), makeAppIcons(), writeWebManifest()]);
+  await Promise.all([copyFlags(), copyFonts(), copyLinkPreview(), makeAppIcons(), writeWebManifest()]);
 }

@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
 };
-const FLAG = /\/flags\/[A-Z]{2}\.svg$/;
+const FLAG_OR_FONT = /\/(flags|fonts)\/[\w-]+\.(svg|woff2)$/;
 const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
 
 function encodingFor(file: string, accepted: string): { name: string; extension: string } | null {
@@ -45,7 +45,7 @@ export function serveAssets(folder: string, isKept: (since: number) => boolean =
       'Cache-Control',
       HASHED.test(file)
         ? 'public, max-age=31536000, immutable'
-        : FLAG.test(file)
+        : FLAG_OR_FONT.test(file)
           ? 'public, max-age=86400'
           : 'public, no-cache',
     );

@@ -1,6 +1,25 @@
 import { createHash } from 'node:crypto';
 
-export const STYLE = `:root{color-scheme:light dark;--bg:#FBF6F8;--surface:#fff;--text:#2B0E22;--muted:#6B4A5D;--line:#E7D6DF;--primary:#B0103F;--hover:#8C0B33;--brand:#B0103F;--focus:#12557F}
+/** The front ends', whose build puts them there; without it the system's. */
+const SUBSETS = {
+  latin: 'U+0-FF,U+131,U+152-153,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122',
+  'latin-ext': 'U+100-130,U+132-151,U+154-2BA',
+  cyrillic: 'U+301,U+400-45F,U+490-491,U+2116',
+};
+const FONTS = Object.entries(SUBSETS)
+  .flatMap(([subset, range]) =>
+    [
+      ['Yeseva One', 'yeseva-one', '400'],
+      ['Onest Variable', 'onest', '100 900'],
+    ].map(
+      ([family, file, weight]) =>
+        `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(/assets/shell/fonts/${file}-${subset}.woff2) format('woff2');unicode-range:${range}}`,
+    ),
+  )
+  .join('\n');
+
+export const STYLE = `${FONTS}
+:root{color-scheme:light dark;--bg:#FBF6F8;--surface:#fff;--text:#2B0E22;--muted:#6B4A5D;--line:#E7D6DF;--primary:#B0103F;--hover:#8C0B33;--brand:#B0103F;--focus:#12557F}
 @media(prefers-color-scheme:dark){:root{--bg:#1B0A16;--surface:#27111F;--text:#FBEFF4;--muted:#CDB2C1;--line:#4A2A3E;--primary:#D42A5B;--hover:#C4214F;--brand:#FF8FAB;--focus:#7CC4EC}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;padding:24px 16px;background:var(--bg);color:var(--text);font:430 1rem/1.55 'Onest Variable','Segoe UI',system-ui,sans-serif}
@@ -22,11 +41,12 @@ small{display:block;font-size:.9375rem;color:var(--muted)}
 
 const hash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Allows only the page's own style, icon and form. */
+/** Allows only the page's own style, icon and form, and our fonts. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${hash}'`,
   'img-src data:',
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
