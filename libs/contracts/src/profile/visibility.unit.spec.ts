@@ -116,28 +116,34 @@ describe('the table', () => {
   const PRESENT = ['shown', 'unmatched'];
 
   it('shows nobody who has blocked the viewer, is suspended, banned or not there, in whatever way', () => {
-    for (const [viewer, member, pair] of everyPair()) {
+    const shown = [...everyPair()].flatMap(([viewer, member, pair]) => {
       const isGone = member.shownTo === 'nobody' || member.seeking === null || pair.blockedBy === 'marko';
-      if (!isGone) continue;
-      for (const disclosure of disclosures) {
-        if (disclosure === 'reportAfterMessages' || (member.isFraud && disclosure === 'recordedMessage'))
-          continue;
-        expect(PRESENT).not.toContain(outcomeOf(disclosure, relationOf(viewer, member, pair)));
-      }
-    }
+      if (!isGone) return [];
+      const relation = relationOf(viewer, member, pair);
+      return disclosures
+        .filter((disclosure) => disclosure !== 'reportAfterMessages')
+        .filter((disclosure) => !member.isFraud || disclosure !== 'recordedMessage')
+        .filter((disclosure) => PRESENT.includes(outcomeOf(disclosure, relation)))
+        .map((disclosure) => ({ disclosure, viewer, member, pair }));
+    });
+    expect(shown.slice(0, 3)).toEqual([]);
   });
 
   it('shows of a fraud what was written to them and by them, under a warning, and else what nobody is shown', () => {
-    for (const [viewer, member, pair] of everyPair()) {
-      if (!member.isFraud) continue;
-      for (const disclosure of disclosures) {
-        const written = {
-          ...{ conversation: 'warned', letter: 'warned', recordedMessage: 'shown' },
-        }[disclosure as string];
-        const outcome = outcomeOf(disclosure, relationOf(viewer, member, pair));
-        expect([disclosure, outcome]).toEqual([disclosure, written ?? outcomeOf(disclosure, 'nobody')]);
-      }
-    }
+    const written: Partial<Record<Disclosure, string>> = {
+      ...{ conversation: 'warned', letter: 'warned', recordedMessage: 'shown' },
+    };
+    const others = [...everyPair()].flatMap(([viewer, member, pair]) => {
+      if (!member.isFraud) return [];
+      const relation = relationOf(viewer, member, pair);
+      return disclosures
+        .map((disclosure) => ({ disclosure, outcome: outcomeOf(disclosure, relation) }))
+        .filter(
+          ({ disclosure, outcome }) => outcome !== (written[disclosure] ?? outcomeOf(disclosure, 'nobody')),
+        )
+        .map((told) => ({ ...told, viewer, member, pair }));
+    });
+    expect(others.slice(0, 3)).toEqual([]);
   });
 
   it('tells whoever hides, blocked or has left apart in nothing', () => {
@@ -149,7 +155,20 @@ describe('the table', () => {
   });
 
   it('lets nobody like, match, write or be told live across a break, a shield or a dealbreaker of either', () => {
-    for (const [viewer, member, pair] of everyPair()) {
+    const across = [
+      'card',
+      'absence',
+      'trip',
+      'like',
+      'comment',
+      'commentReceived',
+      'choice',
+      'message',
+      'typing',
+      'presence',
+      'matchNotice',
+    ] as const;
+    const known = [...everyPair()].flatMap(([viewer, member, pair]) => {
       const isApart =
         !pair.matched &&
         (viewer.shownTo !== 'everyone' ||
@@ -158,22 +177,13 @@ describe('the table', () => {
           hidesFrom(member.shield, [HOME]) ||
           viewer.dealbreakers === ONLY_SMOKERS ||
           member.dealbreakers === ONLY_SMOKERS);
-      if (!isApart || viewer.shownTo === 'nobody') continue;
-      for (const disclosure of [
-        'card',
-        'absence',
-        'trip',
-        'like',
-        'comment',
-        'commentReceived',
-        'choice',
-        'message',
-        'typing',
-        'presence',
-        'matchNotice',
-      ] as const)
-        expect(outcomeOf(disclosure, relationOf(viewer, member, pair))).toBe('unknown');
-    }
+      if (!isApart || viewer.shownTo === 'nobody') return [];
+      const relation = relationOf(viewer, member, pair);
+      return across
+        .filter((disclosure) => outcomeOf(disclosure, relation) !== 'unknown')
+        .map((disclosure) => ({ disclosure, viewer, member, pair }));
+    });
+    expect(known.slice(0, 3)).toEqual([]);
   });
 
   it('lets a like carry a comment where there may be a like, and shows it where that like is shown', () => {

@@ -11,6 +11,7 @@ import {
   letterOf,
   mila,
   pageOf,
+  report,
   tokenOf,
   two,
   vesna,
@@ -270,4 +271,26 @@ describe('cases about a deleted account', () => {
     pass(departedCaseOpen);
     await eventually(async () => expect((await pageOf(id)).decision?.decision).toBe('ban'));
   });
+});
+
+test('its pages have every member once', async () => {
+  const before = (await queueOf()).members;
+  const { page: size, reports } = LIMITS.moderation;
+  for (let reporter = 0; reporter < (2 * size) / reports.max; reporter++) {
+    const by = await w.member('Ana');
+    for (let place = 0; place < reports.max; place++) {
+      const member = await w.member('Dragan');
+      w.visible.add(`${by}-${member}`);
+      expect((await report(by, member)).status).toBe(200);
+    }
+  }
+  const members = before + 2 * size;
+  await eventually(async () => expect((await queueOf()).members).toBe(members));
+  const seen: string[] = [];
+  for (let next: string | null = ''; next !== null; ) {
+    const page: QueuePage = await queueOf(next === '' ? '' : `?before=${next}`);
+    seen.push(...page.rows.map(({ member }) => member.id));
+    next = page.next;
+  }
+  expect([seen.length, new Set(seen).size]).toEqual([members, members]);
 });

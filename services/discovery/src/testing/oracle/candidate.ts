@@ -29,6 +29,17 @@ export function toCandidate(row: CandidateRow, locate: Locate): Candidate | null
   const { id, tier, activeOn, completedOn, profile, mainPhotoId, photoIds } = row;
   if (tier === null || profile === null || shown === 'nobody') return null;
   const place = locate(profile.residenceCountry, profile.currentCity);
+  const factsAt = (now: Date): MemberFacts => ({
+    id,
+    seeking: profile,
+    homes: homesAt({ ...profile, formerHomes: row.formerHomes }, now),
+    shownTo: shown,
+    isFraud: false,
+    shield: shieldedOrigins(row.shield),
+    dealbreakers: row.dealbreakers,
+    answers: askedAbout(profile, now),
+  });
+  let known: { at: number; facts: MemberFacts } | undefined;
   return {
     id,
     tier,
@@ -37,16 +48,10 @@ export function toCandidate(row: CandidateRow, locate: Locate): Candidate | null
     mainPhotoId: mainPhotoId ?? photoIds[0] ?? null,
     photoCount: photoIds.length,
     profile,
-    facts: (now) => ({
-      id,
-      seeking: profile,
-      homes: homesAt({ ...profile, formerHomes: row.formerHomes }, now),
-      shownTo: shown,
-      isFraud: false,
-      shield: shieldedOrigins(row.shield),
-      dealbreakers: row.dealbreakers,
-      answers: askedAbout(profile, now),
-    }),
+    facts(now) {
+      if (known?.at !== now.getTime()) known = { at: now.getTime(), facts: factsAt(now) };
+      return known.facts;
+    },
     traits: { ...profile, place },
     trips: row.trips.map((trip) => ({ trip, place: locate(trip.country, trip.city) })),
   };

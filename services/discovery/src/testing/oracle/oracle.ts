@@ -31,11 +31,12 @@ export function createOracle(locate: Locate): Oracle {
   const relations = createRelationsIndex();
 
   /** A match that no longer fits appears in the list of matches only. */
-  const fitting = (viewer: Candidate, now: Date): Candidate[] =>
-    [...candidates.values()].filter(
-      ({ facts }) =>
-        outcomeOf('card', relationOf(viewer.facts(now), facts(now), NOTHING_BETWEEN)) === 'shown',
+  function fitting(viewer: Candidate, now: Date): Candidate[] {
+    const mine = viewer.facts(now);
+    return [...candidates.values()].filter(
+      ({ facts }) => outcomeOf('card', relationOf(mine, facts(now), NOTHING_BETWEEN)) === 'shown',
     );
+  }
   const found = (
     viewer: Candidate,
     { liked, matched }: Relations,
