@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
+import { logLines } from '../support/logLines.ts';
 import { match, memberOf, SOCIABLE } from '../support/members.ts';
 import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
 import { DEADLINE_MS, eventually } from './eventually.ts';
@@ -44,17 +45,32 @@ describe('a member who is away is written to, and lets go of it by one click', (
   let his: Page;
   let keys: Hand;
   let ahead = 0;
+  let written = 0;
 
   /** The product's clock, which the browsers do not share. */
   const putForward = (ms: number) => {
     ahead += ms;
     writeFileSync(path.join(folder, 'clock'), String(ahead));
   };
+  /** By messaging's views, and by who notes what waits: news that is an hour old when they hear it is none. */
+  const untilHeard = (type: 'MatchMade' | 'MessageSent', times: number) =>
+    eventually(`${times} × ${type} in messaging`, async () => {
+      const heard = logLines(product.output()).filter(
+        (line) => line.msg === 'event handled' && line.type === type,
+      );
+      const noting = type === 'MatchMade' ? 'note-waiting-matches' : 'note-waiting';
+      return (
+        ['messaging', noting].every(
+          (name) => heard.filter(({ consumer }) => consumer === name).length >= times,
+        ) || undefined
+      );
+    });
   const write = async (to: Client, text: string) => {
     await hers.goto(`/messages?start=${to.id}`);
     await finger.write(hers.getByRole('textbox', { name: 'Message' }), text);
     await finger.press(hers.getByRole('button', { name: 'Send' }));
     await seeSent(hers);
+    await untilHeard('MessageSent', ++written);
   };
   const aboutWaiting = async (email: string) =>
     (await mailsTo(product.url, email)).filter(
@@ -88,6 +104,7 @@ describe('a member who is away is written to, and lets go of it by one click', (
     browser = await launchBrowser();
     product = await startProduct('one process', 'operator@example.org', {
       DEMO: '0',
+      LOG_LEVEL: 'debug',
       NODE_OPTIONS: `--import ${CLOCK}`,
       CLOCK_AHEAD_FILE: path.join(folder, 'clock'),
     });
@@ -97,6 +114,7 @@ describe('a member who is away is written to, and lets go of it by one click', (
       memberOf(product.url, IVA, SOCIABLE),
     ]);
     for (const other of [marko, iva]) await match(ana, other);
+    await untilHeard('MatchMade', 2);
     const phone = await newPhone(browser, product.url);
     await takeSession(phone, ana.cookie, product.url);
     hers = await phone.newPage();

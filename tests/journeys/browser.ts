@@ -65,6 +65,10 @@ export async function newPerson(
   return context;
 }
 
+/** Somebody who looks and leaves: in each of so many browsers the worker would fetch and keep the shell's files. */
+export const newOnlooker: typeof newPerson = (browser, baseURL, options = {}) =>
+  newPerson(browser, baseURL, { ...options, serviceWorkers: 'block' });
+
 /** Puts a member's session, as a client without a screen holds it, into a browser; '' is nobody's. */
 export async function takeSession(context: BrowserContext, cookie: string, url: string): Promise<void> {
   const pairs = cookie.split('; ').filter((pair) => pair !== '');

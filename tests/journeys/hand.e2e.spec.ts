@@ -183,6 +183,12 @@ describe('matches in the hand', () => {
 
   test('show a new match on top, and what one must know in both themes', async () => {
     await match(friend, me);
+    // A match that the page hears of once it is open comes in above the others, and moves them.
+    await eventually('the match in both lists', async () => {
+      const news = await (await me.call('/api/conversations/new-matches')).text();
+      const cards = await (await me.call('/api/matches/paginated?limit=50')).text();
+      return (news.includes(friend.id) && cards.includes('"isMutualInterest":true')) || undefined;
+    });
     await page.reload();
     await page.getByRole('link', { name: 'Write to Ana' }).waitFor();
     expect(await shift()).toBeLessThanOrEqual(SHIFT_AT_MOST);

@@ -24,6 +24,8 @@ const DEMO_MEMBERS = 20;
 
 export interface Product {
   url: string;
+  /** What it has written so far. */
+  output(): string;
   /**
    * Asks it to end and waits until it has; throws when that takes longer than promised
    * (docs/product.md#what-a-client-may-rely-on).
@@ -92,5 +94,5 @@ export async function startProduct(
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, output: () => output.join(''), stop };
 }

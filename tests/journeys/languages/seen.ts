@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SiteLanguageTag } from '@kolo/contracts/site/languages';
 import { LANGUAGE_COOKIE } from '@kolo/contracts/site/languages';
 import { namedBy } from '@kolo/testing/namedBy';
-import { launchBrowser, newPerson } from '../browser.ts';
+import { launchBrowser, newOnlooker } from '../browser.ts';
 import { CAST_OPERATOR, type Cast, joinCast } from '../cast.ts';
 import { comeToRest, violationsOn } from '../inspect.ts';
 import { ROOT, startProduct } from '../product.ts';
@@ -57,8 +57,6 @@ export interface Sight {
   translator: Translator;
   finder: Finder;
 }
-
-const newOnlooker: typeof newPerson = (browser, url) => newPerson(browser, url, { serviceWorkers: 'block' });
 
 /** Opens a screen in a language and says what is wrong with it there. */
 export async function seeScreen(

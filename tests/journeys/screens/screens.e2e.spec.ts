@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, newPerson } from '../browser.ts';
+import { launchBrowser, newOnlooker } from '../browser.ts';
 import { CAST_OPERATOR, type Cast, joinCast } from '../cast.ts';
 import { comeToRest, violationsOn } from '../inspect.ts';
 import { noteShifts, shiftsOf } from '../layoutShifts.ts';
@@ -35,10 +35,6 @@ afterAll(async () => {
 /** The width of a telephone, where a screen has it. */
 const widthOf = ({ widths = [PHONE] }: Screen): number =>
   widths.includes(PHONE) ? PHONE : (widths[0] ?? PHONE);
-
-/** Somebody who looks at one screen and leaves: in each of so many browsers the worker would fetch and keep the shell's files. */
-const newOnlooker: typeof newPerson = (from, baseURL) =>
-  newPerson(from, baseURL, { serviceWorkers: 'block' });
 
 async function opened(screen: Screen, look: (page: Page) => Promise<void>): Promise<void> {
   const context = await cast.contextOf(screen.viewer, newOnlooker);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser, newOnlooker } from '../browser.ts';
 import { CAST_OPERATOR, type Cast, joinCast, type Viewer } from '../cast.ts';
 import { type Product, startProduct } from '../product.ts';
 
@@ -10,7 +10,7 @@ const TEST_DEADLINE_MS = 120_000;
 export interface Stage {
   url: string;
   cast: Cast;
-  /** A page in a new browser of one of the cast, at an address. */
+  /** A page in a new browser of one of the cast, without a service worker, at an address; it is there for one test. */
   open(viewer: Viewer, path: string, size?: { width: number; height: number }): Promise<Page>;
 }
 
@@ -20,14 +20,18 @@ export function setStage(): () => Stage {
   let browser: Browser;
   let product: Product;
   let cast: Cast;
-  const contexts: BrowserContext[] = [];
+  let contexts: BrowserContext[] = [];
   beforeAll(async () => {
     browser = await launchBrowser();
     product = await startProduct('one process', CAST_OPERATOR, { DEMO: '0' });
     cast = await joinCast(browser, product.url);
   });
-  afterAll(async () => {
+  // Open pages go on working.
+  afterEach(async () => {
     for (const context of contexts) await context.close();
+    contexts = [];
+  });
+  afterAll(async () => {
     await browser?.close();
     await product?.stop();
   });
@@ -35,7 +39,7 @@ export function setStage(): () => Stage {
     url: product.url,
     cast,
     async open(viewer, path, size) {
-      const context = await cast.contextOf(viewer);
+      const context = await cast.contextOf(viewer, newOnlooker);
       contexts.push(context);
       const page = await context.newPage();
       if (size) await page.setViewportSize(size);
