@@ -21,11 +21,12 @@ const OPERATORS = [
 /**
  * The documented interface (docs/product.md#what-a-client-may-rely-on), unchanged in every way of running. `start`
  * gives an empty product in the environment that it is handed; all suites share it, the journey first, as it counts who
- * is there.
+ * is there. One way holds the whole table of who is hidden; what differs in the others is how news travels.
  */
 export function describeConventions(
   way: string,
   start: (environment: Record<string, string>) => Promise<Product>,
+  hiddenIn: Parameters<typeof describeBlocked>[1] = 'a few states',
 ): void {
   describe(way, () => {
     let product: Product;
@@ -41,7 +42,7 @@ export function describeConventions(
     describeErrors(running, OPERATORS[0]);
     describeEdge(running);
     describeAccess(running, OPERATORS[1]);
-    describeBlocked(running);
+    describeBlocked(running, hiddenIn);
     describeReports(running, [OPERATORS[2], OPERATORS[3]]);
     describeSignals(running, OPERATORS[4]);
   });

@@ -4,7 +4,7 @@ import { describeConventions } from './conventions.ts';
 import { describeHostile } from './hostile.ts';
 import { describeWords } from './words.ts';
 
-describeConventions('one process', startProductHere);
+describeConventions('one process', startProductHere, 'every state');
 
 describe('one process, asked wrongly', () => {
   const OPERATORS = ['olga@words.example.org', 'olga@hostile.example.org'] as const;
