@@ -1,9 +1,10 @@
-const PAUSE_MS = 10;
+/** What is asked for again and again slows down what it waits for. */
+const PAUSES = { firstMs: 10, mostMs: 50, factor: 1.5 };
 
 /** Retries while `check` throws or returns `false`; rethrows its last failure. */
 export async function eventually<T>(check: () => T | Promise<T>, deadlineMs = 20_000): Promise<T> {
   const until = performance.now() + deadlineMs;
-  for (;;) {
+  for (let pause = PAUSES.firstMs; ; pause = Math.min(pause * PAUSES.factor, PAUSES.mostMs)) {
     try {
       const result = await check();
       if (result !== false) return result;
@@ -11,6 +12,6 @@ export async function eventually<T>(check: () => T | Promise<T>, deadlineMs = 20
     } catch (error) {
       if (performance.now() > until) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
