@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Photo } from '@kolo/contracts/api/media';
 import { codeOf } from '@kolo/port';
 import { eventually } from '@kolo/testing';
@@ -34,6 +35,8 @@ const MESSAGES_A_CODE = 3;
  * nobody has are asked for.
  */
 const CODES_TO_MEMBERS = 12;
+/** Between two calls of a member, or the load would be all that the machine works on. */
+const PACE_MS = 20;
 const PATIENCE_MS = 12_000;
 const ROUND_MS = 120_000;
 const OK = 200;
@@ -77,7 +80,7 @@ function resuming(member: Client, gateways: readonly string[]) {
 }
 
 /**
- * Matched members use every service without pause; the first one is an operator. Like a load balancer, they skip
+ * Matched members use every service, one call after another; the first one is an operator. Like a load balancer, they skip
  * gateways that refuse connections, but open one per call. Resolves once every call was made.
  */
 export async function startMixedLoad(
@@ -137,6 +140,7 @@ export async function startMixedLoad(
       atMs: askedAt - beganAt,
       tookMs: performance.now() - askedAt,
     });
+    await pauseFor(PACE_MS);
     return outcome === OK;
   }
 
