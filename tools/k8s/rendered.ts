@@ -80,9 +80,16 @@ export const podsOf = (resources: readonly Resource[]): Pod[] =>
 export const resourcesOf = (text: string): Resource[] =>
   parseAllDocuments(text).map((document) => resource.parse(document.toJS()));
 
-/** The YAML that `kubectl apply -k <folder>` would send. Throws if kustomize fails. */
-export const renderedText = (kustomize: string, folder: string): Promise<string> =>
-  runTool(kustomize, ['build', path.resolve(MANIFESTS, folder)]);
+const renderedBefore = new Map<string, Promise<string>>();
+
+/** The YAML that `kubectl apply -k <folder>` would send; ours are rendered once. Throws if kustomize fails. */
+export function renderedText(kustomize: string, folder: string): Promise<string> {
+  const render = () => runTool(kustomize, ['build', path.resolve(MANIFESTS, folder)]);
+  if (path.isAbsolute(folder)) return render();
+  const text = renderedBefore.get(folder) ?? render();
+  renderedBefore.set(folder, text);
+  return text;
+}
 
 /** The same with its resources. */
 export async function rendered(
