@@ -1,10 +1,11 @@
 const { default: TestSequencer } = require('@jest/test-sequencer');
 
-/** In this order: benchmarks, tests that wait minutes for deadlines, and short files that start the whole product. */
+/** In this order: benchmarks, tests that wait minutes for deadlines, and short files that take minutes. */
 const FIRST = [
   /\/load-tests\/bench\//,
   /\/(kafka\/brokerFaults|views\/faults|upstreams\/httpUpstream|doctor\/clientCertificates|keys\/src\/.*Keyring|mongo\/mongoDocuments)\.int\.spec/,
   /\/(tests\/(conventions|journeys\/screens)|load-tests)\//,
+  /\/(operations\/(alertDrill|backupDrill)|rolling\/enginesKilled|faults\/(twoVersions|balanced|liveRebuild)|backup\/backup|doctor\/securedEngines|journeys\/(journey|safety))\.(int|e2e)\.spec/,
 ];
 const rankOf = ({ path }) => {
   const rank = FIRST.findIndex((pattern) => pattern.test(path));
