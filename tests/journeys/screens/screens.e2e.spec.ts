@@ -39,7 +39,7 @@ const widthOf = ({ widths = [PHONE] }: Screen): number =>
 /** One page for the screens of a viewer: each new one would start a process and compile the product's files again. */
 const pages = new Map<Viewer, Page>();
 
-async function pageFor({ viewer, isAlone = false }: Screen): Promise<Page> {
+async function pageFor({ viewer, isAlone }: Screen): Promise<Page> {
   const kept = isAlone ? undefined : pages.get(viewer);
   if (kept) return kept;
   const context = await cast.contextOf(viewer, newOnlooker);
