@@ -58,7 +58,7 @@ describe('a member who is away is written to, and lets go of it by one click', (
       const heard = logLines(product.output()).filter(
         (line) => line.msg === 'event handled' && line.type === type,
       );
-      const noting = type === 'MatchMade' ? 'note-waiting-matches' : 'note-waiting';
+      const noting = `messaging.note-waiting${type === 'MatchMade' ? '-matches' : ''}`;
       return (
         ['messaging', noting].every(
           (name) => heard.filter(({ consumer }) => consumer === name).length >= times,
