@@ -193,6 +193,8 @@ describe('matches in the hand', () => {
       const cards = await (await me.call('/api/matches/paginated?limit=50')).text();
       return (news.includes(friend.id) && cards.includes('"isMutualInterest":true')) || undefined;
     });
+    // Further down a reload begins at the end of what is there, until the cards come.
+    await page.evaluate("window.scrollTo({ top: 0, behavior: 'instant' })");
     await page.reload();
     await page.getByRole('link', { name: 'Write to Ana' }).waitFor();
     expect(await movedOn()).toEqual([]);
