@@ -124,7 +124,6 @@ export const SAFETY_SCREENS: readonly Screen[] = [
     viewer: 'member',
     path: '/matches',
     shows: 'Your Matches',
-    isAlone: true,
     given: (page) => page.addInitScript("localStorage.removeItem('kolo.matches.circleTold')"),
     open: (page) => page.getByRole('dialog').waitFor(),
     widths: [320, 390],

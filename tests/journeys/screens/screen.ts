@@ -10,8 +10,6 @@ export interface Screen {
   shows: string | RegExp;
   /** What holds before it is opened: answers that are other ones. */
   given?(page: Page, cast: Cast): Promise<unknown>;
-  /** What is given stays with its page, such as scripts and sockets: it is opened in one of its own. */
-  isAlone?: true;
   /** What is to be done on it; a dialog, sheet or menu that opens. */
   open?(page: Page, cast: Cast): Promise<unknown>;
   /** What it shows waits for ever. */

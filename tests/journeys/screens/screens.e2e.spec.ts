@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, newOnlooker } from '../browser.ts';
-import { CAST_OPERATOR, type Cast, joinCast, type Viewer } from '../cast.ts';
+import { CAST_OPERATOR, type Cast, joinCast } from '../cast.ts';
 import { comeToRest, violationsOn } from '../inspect.ts';
 import { noteShifts, shiftsOf } from '../layoutShifts.ts';
 import { type Product, startProduct } from '../product.ts';
@@ -36,52 +36,18 @@ afterAll(async () => {
 const widthOf = ({ widths = [PHONE] }: Screen): number =>
   widths.includes(PHONE) ? PHONE : (widths[0] ?? PHONE);
 
-/** One page for the screens of a viewer: each new one would start a process and compile the product's files again. */
-const pages = new Map<Viewer, Page>();
-
-async function pageFor({ viewer, isAlone }: Screen): Promise<Page> {
-  const kept = isAlone ? undefined : pages.get(viewer);
-  if (kept) return kept;
-  const context = await cast.contextOf(viewer, newOnlooker);
-  await noteShifts(context);
-  await answerLate(context);
-  const page = await context.newPage();
-  // Whether to leave what is not saved.
-  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
-  if (!isAlone) pages.set(viewer, page);
-  return page;
-}
-
-/** Leaves nothing to the next screen, but who is signed in. */
-async function clear(page: Page): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.context().setOffline(false);
-  await page.mouse.move(0, 0);
-  await page.goto('/health');
-  await page.evaluate(`(async () => {
-    localStorage.clear();
-    sessionStorage.clear();
-    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
-  })()`);
-}
-
 async function opened(screen: Screen, look: (page: Page) => Promise<void>): Promise<void> {
-  const page = await pageFor(screen);
-  let isKept = false;
+  const context = await cast.contextOf(screen.viewer, newOnlooker);
   try {
+    await noteShifts(context);
+    await answerLate(context);
+    const page = await context.newPage();
     await page.setViewportSize({ width: widthOf(screen), height: HEIGHT });
     await openScreen(page, screen, cast);
     await comeToRest(page);
     await look(page);
-    if (!screen.isAlone) {
-      await clear(page);
-      isKept = true;
-    }
   } finally {
-    if (!isKept) {
-      if (pages.get(screen.viewer) === page) pages.delete(screen.viewer);
-      await page.context().close();
-    }
+    await context.close();
   }
 }
 

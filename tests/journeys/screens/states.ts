@@ -112,7 +112,6 @@ export const STATES: readonly Screen[] = [
     viewer: 'visitor',
     path: '/register-success',
     shows: /^Check your inbox/,
-    isAlone: true,
     given: (page) => page.addInitScript("sessionStorage.setItem('registeredEmail', 'vesna@example.org')"),
     drawing: 'register-success',
   },
@@ -191,7 +190,6 @@ export const STATES: readonly Screen[] = [
   {
     name: 'push-question',
     ...THREAD,
-    isAlone: true,
     given: neverAsked,
     async open(page) {
       await page.getByRole('textbox', { name: 'Message' }).fill('Sunday?');
@@ -208,7 +206,6 @@ export const STATES: readonly Screen[] = [
     viewer: 'member',
     path: '/profile',
     shows: 'Your Profile',
-    isAlone: true,
     given: mayBeTold,
     open: tellOfMatch,
     drawing: 'match-full',
@@ -216,7 +213,6 @@ export const STATES: readonly Screen[] = [
   {
     name: 'match-note',
     ...THREAD,
-    isAlone: true,
     given: mayBeTold,
     async open(page) {
       await page.getByRole('textbox', { name: 'Message' }).fill('Burek is meat. The rest is');
