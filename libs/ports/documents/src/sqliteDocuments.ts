@@ -5,8 +5,11 @@ import {
   CHECKED,
   checksumOf,
   DamagedRowError,
+  DOC_CHECKED,
+  docAsWritten,
   docOf,
   parse,
+  type StoredDoc,
   type StoredRow,
 } from './checkedRow.ts';
 import type {
@@ -99,7 +102,7 @@ async function* walkRows(
   }
 }
 
-const entryOf = <R extends Row>({ id, doc }: StoredRow): [string, R] => [id, parse(doc ?? 'null')];
+const entryOf = <R extends Row>({ id, doc }: StoredDoc): [string, R] => [id, parse(doc ?? 'null')];
 
 export async function* readableRows(
   database: Database,
@@ -109,9 +112,9 @@ export async function* readableRows(
   if (!made.get(`rows_${collection.name}`)) return;
   const columns = database.statement('SELECT name FROM pragma_table_info(?)').all(`rows_${collection.name}`);
   const isChecked = columns.some(({ name }) => name === 'checksum');
-  const selected = isChecked ? CHECKED : 'id, doc, seen, forgotten, NULL';
+  const selected = isChecked ? DOC_CHECKED : 'id, doc, NULL';
   for await (const rows of walkRows(database, { spec: collection, selected, where: {}, size: PAGE }))
-    yield new Map(rows.map((row) => entryOf(asWritten(collection.name, row, 1))));
+    yield new Map(rows.map((row) => entryOf(docAsWritten(collection.name, row, 1))));
 }
 
 export interface SqliteDocumentsOptions {
@@ -134,46 +137,41 @@ export function sqliteDocuments(
     return found;
   };
   const statement = (sql: string): Statement => database.statement(sql);
-  function whole(collection: string, row: Listed, from = 0): StoredRow {
+  function telling<T>(collection: string, read: () => T): T {
     try {
-      return asWritten(collection, row, from);
+      return read();
     } catch (error) {
       if (error instanceof DamagedRowError) damaged(collection);
       throw error;
     }
   }
-  const load = (collection: string, id: string): StoredRow | null => {
-    const { name } = spec(collection);
-    const row: Listed | undefined = database
-      .listing(`SELECT ${CHECKED} FROM ${table(name)} WHERE id = ?`)
-      .get(id);
-    return row === undefined ? null : whole(name, row);
-  };
-  const loadMany = (collection: string, ids: readonly string[]): StoredRow[] =>
+  const docIn = (collection: string, row: Listed, from = 0): StoredDoc =>
+    telling(collection, () => docAsWritten(collection, row, from));
+  const rowIn = (collection: string, row: Listed): StoredRow =>
+    telling(collection, () => asWritten(collection, row));
+  const loadOne = (columns: string, collection: string, id: string): Listed | undefined =>
+    database.listing(`SELECT ${columns} FROM ${table(spec(collection).name)} WHERE id = ?`).get(id);
+  const loadMany = (columns: string, collection: string, ids: readonly string[]): Listed[] =>
     database
       .listing(
-        `SELECT ${CHECKED} FROM ${table(spec(collection).name)} WHERE id IN (SELECT value FROM json_each(?))`,
+        `SELECT ${columns} FROM ${table(spec(collection).name)} WHERE id IN (SELECT value FROM json_each(?))`,
       )
-      .all(JSON.stringify(ids))
-      .map((row: Listed) => whole(collection, row));
+      .all(JSON.stringify(ids));
 
   const loadFolded = (collection: string, ids: readonly string[]): Map<string, FoldedRow> =>
     new Map(
-      loadMany(collection, ids).map((stored) => [
-        stored.id,
-        {
-          row: docOf(stored),
-          seen: parse<Record<string, number>>(stored.seen),
-          forgotten: stored.forgotten,
-        },
-      ]),
+      loadMany(CHECKED, collection, ids).map((row) => {
+        const stored = rowIn(collection, row);
+        const { seen, forgotten } = stored;
+        return [stored.id, { row: docOf(stored), seen: parse<Record<string, number>>(seen), forgotten }];
+      }),
     );
   const writing = (collection: string): Statement =>
     statement(`INSERT INTO ${table(collection)} (${CHECKED}) VALUES (?, ?, ?, ?, ?)
       ON CONFLICT (id) DO UPDATE SET doc = excluded.doc, seen = excluded.seen, forgotten = excluded.forgotten,
         checksum = excluded.checksum`);
   const write = (into: Statement, row: StoredRow) =>
-    into.run(row.id, row.doc, row.seen, row.forgotten ? 1 : 0, checksumOf(row));
+    into.run(row.id, row.doc, checksumOf(row), row.seen, row.forgotten ? 1 : 0);
 
   function fold(steps: readonly FoldStep[], checkpoint?: Checkpoint): MetRow[] {
     const session = foldSession(steps, loadFolded);
@@ -205,8 +203,8 @@ export function sqliteDocuments(
     collection: CollectionSpec<R>,
     { where = {}, pageSize = PAGE, ...turn }: WalkOptions<R> = {},
   ): AsyncGenerator<Map<string, R>> {
-    for await (const rows of walk(collection, { selected: CHECKED, where, size: pageSize, ...turn }))
-      yield new Map(rows.map((row) => entryOf<R>(whole(collection.name, row, 1))));
+    for await (const rows of walk(collection, { selected: DOC_CHECKED, where, size: pageSize, ...turn }))
+      yield new Map(rows.map((row) => entryOf<R>(docIn(collection.name, row, 1))));
   }
 
   /** Deletes in small steps: overwriting many rows at once would block the event loop. */
@@ -227,12 +225,17 @@ export function sqliteDocuments(
       return loadFolded(collection, ids);
     },
     async get<R extends Row>({ name }: CollectionSpec<R>, id: string) {
-      const stored = load(name, id);
-      return stored && docOf<R>(stored);
+      const row = loadOne(DOC_CHECKED, name, id);
+      return row === undefined ? null : docOf<R>(docIn(name, row));
     },
     async getMany<R extends Row>({ name }: CollectionSpec<R>, ids: readonly string[]) {
       if (ids.length === 0) return new Map();
-      const stored = new Map(loadMany(name, ids).map((row) => [row.id, row.doc]));
+      const stored = new Map(
+        loadMany(DOC_CHECKED, name, ids).map((row) => {
+          const { id, doc } = docIn(name, row);
+          return [id, doc];
+        }),
+      );
       return new Map(
         ids.flatMap((id) => {
           const doc = stored.get(id) ?? null;
@@ -243,9 +246,9 @@ export function sqliteDocuments(
     async find<R extends Row>({ name }: CollectionSpec<R>, query: Query<R>) {
       const { sql, values } = toSql(spec(name), query);
       return database
-        .listing(`SELECT ${CHECKED} FROM ${table(name)} ${sql}`)
+        .listing(`SELECT ${DOC_CHECKED} FROM ${table(name)} ${sql}`)
         .all(...values)
-        .map((row: Listed) => entryOf<R>(whole(name, row))[1]);
+        .map((row: Listed) => entryOf<R>(docIn(name, row))[1]);
     },
     pages,
     async count(collection, where = {}) {
@@ -260,7 +263,8 @@ export function sqliteDocuments(
       change: (row: NoInfer<R> | null) => NoInfer<R> | null,
     ) {
       return database.transaction(() => {
-        const stored = load(name, id) ?? { id, doc: null, seen: '{}', forgotten: false };
+        const row = loadOne(CHECKED, name, id);
+        const stored = row ? rowIn(name, row) : { id, doc: null, seen: '{}', forgotten: false };
         const next = change(docOf<R>(stored));
         if (next === null) statement(`DELETE FROM ${table(name)} WHERE id = ?`).run(id);
         else write(writing(name), { ...stored, doc: JSON.stringify(next) });
