@@ -24,7 +24,7 @@ import { conversationsView } from './views/conversations.ts';
 import { messagesView } from './views/messages.ts';
 import { peopleView } from './views/people.ts';
 import { createChatVisibility } from './visibility.ts';
-import { warnOfFraud } from './warnOfFraud.ts';
+import { countCorrespondents, warnOfFraud } from './warnOfFraud.ts';
 
 /**
  * Messages between matches, and their delivery; `post` reaches push services. `lookEveryMs`: between looks for members
@@ -79,6 +79,8 @@ export const messagingServiceWith = (post: PostPush, { lookEveryMs = 60_000 } = 
         usage: (question: InternalInput<'messaging', 'usage'>) => usage(context, question),
         chargeComment: createChargeComment(context),
         lastBetween: (question: InternalInput<'messaging', 'lastBetween'>) => lastBetween(context, question),
+        correspondents: (question: InternalInput<'messaging', 'correspondents'>) =>
+          countCorrespondents(context, question),
         seed: createSeedMessages(context, randomUUIDv7),
         ...createPersonalData(context, devices, visibility),
       },

@@ -40,6 +40,7 @@ test('everyone who wrote to a member banned for fraud, or was written to, is war
   await world.block(sara, goran);
   await world.block(goran, mira);
 
+  expect(await world.t.service.answer('correspondents', { memberId: goran })).toEqual({ count: 3 });
   await world.ban(goran, { forFraud: true, caseId: 'case-1' });
   await world.t.eventually(() => expect(recipientsOf(goran).sort()).toEqual([ana, mira, sara].sort()));
   for (const { recipients: _, ...said } of warned(goran))

@@ -1,7 +1,7 @@
 import type { QueueCard } from '@kolo/contracts/api/moderation/queue';
 import { Problem } from '@kolo/contracts/errors';
 import { LIMITS } from '@kolo/contracts/limits';
-import type { Journal } from '@kolo/service';
+import { type Journal, type Peers, withoutAnswer } from '@kolo/service';
 import { readCase } from '../case/readCase.ts';
 import { refusalToAct, refusalToBan, refuseBy, type Staff } from '../case/staff.ts';
 import { describeCase } from '../pages/casePage.ts';
@@ -13,7 +13,7 @@ import { closingOf, plannedOf } from './queuePage.ts';
  * `case_about_oneself` if somebody else can decide.
  */
 export async function readCard(
-  { cases, journal }: { cases: Cases; journal: Journal },
+  { cases, journal, peers }: { cases: Cases; journal: Journal; peers: Peers },
   memberId: string,
   { asker, staff }: { asker: string; staff: Staff },
 ): Promise<QueueCard> {
@@ -32,10 +32,14 @@ export async function readCard(
     }),
   );
   const reporters = [...new Set(answers.flatMap(({ reporter }) => reporter?.id ?? []))];
-  const [since, before, person] = await Promise.all([
+  const mayBan = refusalToBan(asker, staff) === null;
+  const [since, before, person, correspondents] = await Promise.all([
     cases.accountsSince([memberId]),
     cases.aboutMember(memberId, { asker }),
     cases.people(rows.flatMap(({ planned }) => planned?.by ?? [])),
+    mayBan
+      ? peers.ask('messaging', 'correspondents', { memberId }).catch(withoutAnswer(null))
+      : Promise.resolve(null),
   ]);
   return {
     member: first.member,
@@ -47,7 +51,8 @@ export async function readCard(
     planned: plannedOf(rows, person),
     closesAt: closingOf(rows),
     mayDecide: details.some(({ mayDecide }) => mayDecide),
-    mayBan: refusalToBan(asker, staff) === null,
+    mayBan,
     isAboutStaff: refusal === 'case_about_staff',
+    correspondents: correspondents?.count ?? null,
   };
 }

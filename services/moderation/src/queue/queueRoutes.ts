@@ -21,7 +21,7 @@ export function queueRoutes(
   return [
     serve(calls.queue, ({ member: asker, query }) => readQueuePage({ documents, cases }, query, asker)),
     serve(calls.queueCard, async ({ member: asker, params: { id } }) =>
-      readCard({ cases, journal }, id, { asker, staff: await fetchStaff(peers, id) }),
+      readCard({ cases, journal, peers }, id, { asker, staff: await fetchStaff(peers, id) }),
     ),
     serve(calls.decideCard, async ({ member: by, params: { id }, body }) => ({
       success: true,

@@ -120,6 +120,9 @@ export async function startWorld(ports: NonNullable<TestServiceOptions['ports']>
       world.blocks.add(`${by}-${to}`);
       return { blocked: true };
     },
+    'messaging.correspondents': async ({ memberId }: { memberId: string }) => ({
+      count: [...world.messages.keys()].filter((pair) => pair.split('-').includes(memberId)).length,
+    }),
     'messaging.lastBetween': async ({ one, other, limit }: InternalInput<'messaging', 'lastBetween'>) => ({
       messages: (world.messages.get(`${one}-${other}`) ?? world.messages.get(`${other}-${one}`) ?? []).slice(
         -limit,

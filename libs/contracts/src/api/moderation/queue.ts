@@ -77,6 +77,9 @@ const queueCard = z.strictObject({
   mayDecide: z.boolean(),
   mayBan: z.boolean(),
   isAboutStaff: z.boolean(),
+  correspondents: count
+    .nullish()
+    .describe('How many members a ban for fraud would warn; null if unknown or who asks may not ban.'),
 });
 export type QueueCard = z.infer<typeof queueCard>;
 
@@ -168,6 +171,7 @@ export const queueCalls = {
         mayDecide: true,
         mayBan: true,
         isAboutStaff: false,
+        correspondents: 3,
       },
     },
   }),

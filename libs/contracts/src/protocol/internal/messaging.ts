@@ -33,6 +33,12 @@ export const messagingQuestions = {
     input: twoMembers.extend({ limit: z.int().min(1).max(LIMITS.moderation.evidenceMessages) }),
     output: z.object({ messages: evidence.shape.messages.unwrap() }),
   },
+  /** How many members a fraud notice would reach: those who exchanged messages with one (docs/product.md#after-a-fraud). */
+  correspondents: {
+    callers: ['moderation'],
+    input: member,
+    output: z.object({ count: z.number() }),
+  },
   /**
    * Counts a member's nth comment for another as a message of the month, once however often it is asked; `charged` is
    * `false` if none is left (docs/product.md#message-quota).
