@@ -1,4 +1,4 @@
-import { look, PageBar, useScreenTitle } from '@kolo/ui';
+import { classes, look, PageBar, useScreenTitle } from '@kolo/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../texts/texts.ts';
 import { DashboardUnavailable, needsSecondFactor } from './DashboardUnavailable.tsx';
@@ -7,12 +7,14 @@ import { type AdminTab, Tabs } from './Tabs.tsx';
 
 export interface AdminFrameProps {
   tab: AdminTab;
+  /** A case is open: the heading leaves it the room, where there is a tab to return by. */
+  isAtWork?: boolean;
   error?: unknown;
   onRetry: () => void;
   children: ReactNode;
 }
 
-export function AdminFrame({ tab, error, onRetry, children }: AdminFrameProps) {
+export function AdminFrame({ tab, isAtWork = false, error, onRetry, children }: AdminFrameProps) {
   const t = useText('admin');
   const heading = useRef<HTMLHeadingElement>(null);
   const isClosed = needsSecondFactor(error);
@@ -34,8 +36,8 @@ export function AdminFrame({ tab, error, onRetry, children }: AdminFrameProps) {
     );
   }
   return (
-    <div className={styles.admin}>
-      <div className={look.pageHead}>
+    <div className={classes(styles.admin, isAtWork && styles.isAtWork)}>
+      <div className={classes(look.pageHead, styles.head)}>
         <PageBar title={t('title')} note={<p>{t('subtitle')}</p>} heading={heading} />
       </div>
       <Tabs current={tab} />

@@ -34,15 +34,15 @@ export function Tabs({ current }: { current: AdminTab }) {
   const { data } = useQueueInfiniteQuery(WHOLE_QUEUE);
   const role = useRole();
   const names = role ? NAMES[role] : [];
-  const open = data?.pages[0]?.open ?? 0;
+  const open = data?.pages[0]?.open;
   return (
     <nav className={styles.tabs} aria-label={t('tabs.label')}>
       {names.map((tab) => (
         <UiLink key={tab} href={TABS[tab]} {...(tab === current && { 'aria-current': 'page' })}>
           {tab === 'protection' ? <Protection /> : t(`tabs.${tab}`)}
-          {tab === 'reports' && (
-            <span className={classes(styles.count, open === 0 && styles.isNone)}>
-              {t('tabs.open', { count: open })}
+          {tab === 'reports' && open !== 0 && (
+            <span className={classes(styles.count, open === undefined && styles.isUnknown)}>
+              {t('tabs.open', { count: open ?? 0 })}
             </span>
           )}
         </UiLink>

@@ -1,4 +1,4 @@
-import { useParams } from '@kolo/routing';
+import { useParams, useSearchParams } from '@kolo/routing';
 import { isApiError } from '@kolo/store';
 import { Icon, ListSkeleton, look, NotFoundState, UiLink } from '@kolo/ui';
 import { isPurposeRequired, useAdminMemberQuery } from '../../api/members.ts';
@@ -7,6 +7,7 @@ import { useRole } from '../../frame/useRole.ts';
 import { useKeepFocus } from '../../parts/useKeepFocus.ts';
 import { useText } from '../../texts/texts.ts';
 import { MemberView } from './MemberView.tsx';
+import { FROM_CASE } from './memberOfCase.ts';
 import { PurposeForm } from './PurposeForm.tsx';
 
 /** Opens within an open case, or for a stated purpose (docs/product.md#a-stated-purpose). */
@@ -14,21 +15,27 @@ export function MemberPage() {
   const t = useText('admin');
   const { id = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useAdminMemberQuery(id);
+  const fromCase = useSearchParams()[0].get(FROM_CASE);
   const isModerator = useRole() === 'moderator';
   const isMissing = isApiError(error) && error.code === 'member_not_found';
   const isClosed = isPurposeRequired(error);
   const member = isClosed ? undefined : currentData;
   const isShown = member !== undefined || isMissing || isClosed;
   const content = useKeepFocus(isShown ? (isClosed ? 'closed' : 'open') : undefined);
+  const back = fromCase
+    ? { href: `/admin/reports/${encodeURIComponent(fromCase)}`, label: t('member.backToCase') }
+    : isModerator
+      ? { href: '/admin/reports', label: t('case.back') }
+      : { href: '/admin', label: t('member.back') };
   return (
     <AdminFrame
-      tab={isModerator ? 'reports' : 'users'}
+      tab={isModerator || fromCase ? 'reports' : 'users'}
       error={isShown ? undefined : error}
       onRetry={() => void refetch()}
     >
-      <UiLink className={look.back} href={isModerator ? '/admin/reports' : '/admin'}>
+      <UiLink className={look.back} href={back.href}>
         <Icon name="arrow-left" />
-        {t(isModerator ? 'case.back' : 'member.back')}
+        {back.label}
       </UiLink>
       {!isShown && (
         <div aria-busy="true">

@@ -3,10 +3,12 @@ import { ButtonLink, classes, look } from '@kolo/ui';
 import { useLookAtEvidenceMutation } from '../../api/cases.ts';
 import { caseEntries } from '../../parts/caseEntries.ts';
 import { actorOf, nameAndAgeOf, nameOf, reasonOf } from '../../parts/caseLabels.ts';
+import { Dotted } from '../../parts/Dotted.tsx';
 import { day, dayAndTime } from '../../parts/dates.ts';
 import { EventTimeline } from '../../parts/EventTimeline.tsx';
 import { useKeepFocus } from '../../parts/useKeepFocus.ts';
 import { useText } from '../../texts/texts.ts';
+import { memberOfCase } from '../member/memberOfCase.ts';
 import { AppealPart } from './AppealPart.tsx';
 import { BackToReports } from './CaseFrame.tsx';
 import { Evidence } from './evidence/Evidence.tsx';
@@ -52,9 +54,11 @@ export function CaseView({ page }: { page: CasePage }) {
       <div className={styles.caseHead}>
         <div>
           <h2>{nameAndAgeOf(member)}</h2>
-          <p>{[reasonOf(page), t('case.number', { number: page.number })].join(' · ')}</p>
+          <p>
+            <Dotted parts={[reasonOf(page), t('case.number', { number: page.number })]} />
+          </p>
         </div>
-        <ButtonLink kind="outline" href={`/admin/members/${member.id}`}>
+        <ButtonLink kind="outline" href={memberOfCase(member.id, page.id)}>
           {t('case.openMember')}
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import type { CaseDetails } from '@kolo/contracts/api/moderation/cases';
 import { look, UiLink } from '@kolo/ui';
 import { nameOf, signalOf } from '../../parts/caseLabels.ts';
+import { Dotted } from '../../parts/Dotted.tsx';
 import { day, dayAndTime } from '../../parts/dates.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './reports.module.css';
@@ -79,7 +80,9 @@ function Reported({ page }: { page: CaseDetails }) {
       ) : (
         <p className={look.muted}>{t('case.noWords')}</p>
       )}
-      <p className={styles.hint}>{details.join(' · ')}</p>
+      <p className={styles.hint}>
+        <Dotted parts={details} />
+      </p>
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import type { QueueRow } from '@kolo/contracts/api/moderation/queue';
 import { LIMITS } from '@kolo/contracts/limits';
-import { useNavigate, useParams } from '@kolo/routing';
+import { MODERATION_DECISION_LABELS, MODERATION_DECISIONS } from '@kolo/contracts/moderation';
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, classes, look } from '@kolo/ui';
 import { Tabs } from '@kolo/ui/operators';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useReportedCaseQuery } from '../../api/cases.ts';
 import {
   QUEUE_POLL_MS,
   useDecideCardMutation,
-  usePrefetch,
+  useQueueCardQuery,
   useQueueInfiniteQuery,
   useUndoDecisionMutation,
   WHOLE_QUEUE,
@@ -20,6 +21,7 @@ import { useText } from '../../texts/texts.ts';
 import { BackToReports, CaseNotShown, CaseSkeleton } from './CaseFrame.tsx';
 import { CaseView } from './CaseView.tsx';
 import { CardView, type CardViewProps } from './card/CardView.tsx';
+import { type CaseDesk, useCaseDesk } from './card/caseDesk.ts';
 import type { CardDecision } from './card/DecisionForm.tsx';
 import { DecidedCases } from './decided/DecidedCases.tsx';
 import { NumberSearch } from './decided/NumberSearch.tsx';
@@ -29,15 +31,18 @@ import { QueueTools } from './queue/QueueTools.tsx';
 import { queueCsv } from './queue/queueCsv.ts';
 import { type Undoable, UndoBar } from './queue/UndoBar.tsx';
 import { useKeysOn } from './queue/useKeysOn.ts';
-import { useQueueKeys } from './queue/useQueueKeys.ts';
+import { type QueueAction, useQueueKeys } from './queue/useQueueKeys.ts';
 import { useReaders } from './queue/useReaders.ts';
 import { isSameSearch } from './queue/useSavedViews.ts';
+import { useTurns } from './queue/useTurns.ts';
 import styles from './reports.module.css';
 
 const TABS = ['open', 'decided'] as const;
 /** A decision that was due has become one by then. */
 const SETTLED_MS = 1_500;
 const SECOND_MS = 1_000;
+/** The next page comes before its first card is reached. */
+const NEAR_END = 5;
 
 const isFree = ({ planned }: QueueRow): boolean => planned === null;
 
@@ -48,8 +53,8 @@ interface Failed extends CardDecision {
 
 export function ReportsPage() {
   const t = useText('admin');
-  const { id } = useParams();
-  const navigate = useNavigate();
+  const { id, turnTo: turnToCase } = useTurns();
+  const desk = useCaseDesk();
   const [tab, setTab] = useState<(typeof TABS)[number]>('open');
   const [number, setNumber] = useState<string | null>(null);
   const [search, setSearch] = useState(WHOLE_QUEUE);
@@ -58,10 +63,10 @@ export function ReportsPage() {
   const [failed, setFailed] = useState<Failed | null>(null);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
+  const [said, say] = useState('');
   const [keysOn, turnKeys] = useKeysOn();
   const [decideCard] = useDecideCardMutation();
   const [undoDecision] = useUndoDecisionMutation();
-  const prefetchCard = usePrefetch('queueCard');
   const query = useQueueInfiniteQuery(search, { pollingInterval: QUEUE_POLL_MS });
   const pages = query.currentData?.pages;
   const rows = pages?.flatMap((page) => page.rows);
@@ -78,51 +83,60 @@ export function ReportsPage() {
   const readers = useReaders(member ?? null, rows !== undefined);
   const work = useRef<HTMLDivElement>(null);
   /** Pressed while the card of the case was coming. */
-  const held = useRef<{ lead: string; place: number } | null>(null);
+  const held = useRef<{ lead: string | undefined; actions: QueueAction[] }>({ lead: id, actions: [] });
   const done = useDoneCount(member);
 
   const place = rows?.findIndex((row) => row.member.id === member) ?? -1;
   const following = rows?.slice(place + 1).find(isFree);
+  // Kept up to date, so that the next card is there at once.
+  useQueueCardQuery(following?.member.id ?? '', { skip: !following });
+  const isNearEnd = rows !== undefined && id !== undefined && place >= rows.length - NEAR_END;
+  const { hasNextPage, isFetching, fetchNextPage } = query;
   useEffect(() => {
-    if (following) prefetchCard(following.member.id);
-  }, [following, prefetchCard]);
+    if (isNearEnd && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isNearEnd, hasNextPage, isFetching, fetchNextPage]);
+  useEffect(() => () => desk.evidence.clear(), [desk]);
 
   function turnTo(row: QueueRow | undefined): void {
+    say(row ? '' : t('keys.noMore'));
     if (!row) return;
     setIsTurning(true);
-    navigate(`/admin/reports/${row.lead.id}`);
+    turnToCase(row.lead.id);
   }
   function turnToNext(from: string): void {
     const next = following ?? rows?.find((row) => isFree(row) && row.member.id !== from);
     if (next) turnTo(next);
-    else navigate('/admin/reports');
+    else turnToCase();
   }
-  async function decide(decision: CardDecision): Promise<void> {
+  async function decide({ request, ...decision }: CardDecision): Promise<void> {
     const lead = id ?? '';
     const until = Date.now() + LIMITS.moderation.undoFor;
+    const tookMs = done.tookMs();
     turnToNext(decision.member);
     setFailed(null);
-    const { error: refusal } = await decideCard({ member: decision.member, ...decision.request });
-    if (refusal) return setFailed({ ...decision, lead, error: refusal });
-    done.count();
-    const { member: about, name } = decision;
-    setUndoables((all) => [...all, { member: about, name, lead, decision: decision.words.decision, until }]);
+    const { error: refusal } = await decideCard({ member: decision.member, ...request });
+    if (refusal) return setFailed({ ...decision, request, lead, error: refusal });
+    done.add(tookMs);
+    setUndoables((all) => [...all, { ...decision, caseIds: request.caseIds, lead, until, tookMs }]);
   }
   const last = undoables.at(-1);
   async function undo(): Promise<void> {
-    if (!last) return;
+    if (!last) return say(t('keys.nothingToUndo'));
     setUndoables((all) => all.filter((each) => each !== last));
     const { error: refusal } = await undoDecision(last.member);
-    if (!refusal) {
-      setIsTurning(true);
-      navigate(`/admin/reports/${last.lead}`);
-    }
+    if (refusal) return say(t('keys.undoTooLate'));
+    done.remove(last.tookMs);
+    setIsTurning(true);
+    turnToCase(last.lead);
+    say(t('keys.undone', { decision: t(`queue.done.${last.decision}`, { name: last.name }) }));
   }
   const { refetch: refetchQueue } = query;
-  const over = useCallback(() => {
-    setUndoables((all) => all.filter(({ until }) => until > Date.now()));
+  function over(): void {
+    const isOver = ({ until }: Undoable) => until <= Date.now();
+    for (const { caseIds } of undoables.filter(isOver)) forgetCases(desk, caseIds);
+    setUndoables(undoables.filter((each) => !isOver(each)));
     setTimeout(() => void refetchQueue(), SETTLED_MS);
-  }, [refetchQueue]);
+  }
 
   async function exportCsv(): Promise<void> {
     setIsExporting(true);
@@ -132,48 +146,101 @@ export function ReportsPage() {
     if (answer.data) saveCsv('reports.csv', queueCsv(answer.data.pages.flatMap((each) => each.rows)));
   }
 
-  const inCard = <Found extends HTMLElement>(part: string, selector: string) =>
-    work.current?.querySelectorAll<Found>(`[data-part=${part}] ${selector}`.trim());
+  const inCard = <Found extends HTMLElement>(part: string, selector = ''): Found | null =>
+    work.current?.querySelector<Found>(`[data-part=${part}] ${selector}`.trim()) ?? null;
   function choose(chosen: number): void {
-    const isComing = id !== undefined && !inCard('decision', '')?.length;
-    held.current = isComing ? { lead: id, place: chosen } : null;
-    inCard<HTMLInputElement>('decision', 'input[type=radio]')?.[chosen - 1]?.click();
+    const radios = work.current?.querySelectorAll<HTMLInputElement>('[data-field=decision] input');
+    const radio = radios?.[chosen - 1];
+    if (!radio) return;
+    flushSync(() => radio.click());
+    const decision = MODERATION_DECISIONS[chosen - 1];
+    if (decision) say(t('keys.chosen', { decision: MODERATION_DECISION_LABELS[decision] }));
   }
-  function chooseHeld(): void {
-    if (held.current && held.current.lead === id) choose(held.current.place);
-    held.current = null;
+  function toggle(field: string): void {
+    const box = inCard<HTMLInputElement>('decision', `[data-field=${field}] input`);
+    if (!box) return;
+    flushSync(() => box.click());
+    const what = box.labels?.[0]?.querySelector('span')?.firstChild?.textContent ?? '';
+    say(t(box.checked ? 'keys.ticked' : 'keys.unticked', { what }));
   }
-  useQueueKeys(keysOn, {
+  /** Opens what is not open yet, or shows again what is. */
+  function showEvidence(): void {
+    const button = inCard('evidence', 'button[data-look]');
+    if (button) button.click();
+    else inCard('evidence', '[data-evidence] > *')?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+  }
+  function editLetter(): void {
+    const button = inCard('decision', 'button[data-edit]');
+    if (button) button.click();
+    else inCard('decision', 'textarea')?.focus();
+  }
+  const does: Record<Exclude<QueueAction['name'], 'choose'>, () => void> = {
     next: () => turnTo(following),
     previous: () => turnTo(rows?.slice(0, Math.max(0, place)).findLast(isFree)),
-    choose,
-    decide: () => inCard<HTMLFormElement>('decision', 'form')?.[0]?.requestSubmit(),
-    evidence: () => inCard('evidence', 'button[data-look]')?.[0]?.click(),
+    decide: () => inCard<HTMLFormElement>('decision', 'form')?.requestSubmit(),
+    evidence: showEvidence,
+    letter: editLetter,
+    days: () => inCard<HTMLInputElement>('decision', '[data-field=days] input')?.select(),
+    photos: () => inCard('decision', '[data-field=photoIds] :is(input, button)')?.focus(),
+    fraud: () => toggle('forFraud'),
+    tell: () => toggle('isTelling'),
     undo: () => void undo(),
     help: () => setIsHelpOpen(true),
+  };
+  function act(action: QueueAction): void {
+    const isHeld = inCard('coming') !== null && action.name !== 'undo' && action.name !== 'help';
+    if (held.current.lead !== id) held.current = { lead: id, actions: [] };
+    const { actions } = held.current;
+    const isTurn = action.name === 'next' || action.name === 'previous';
+    if (isHeld && !(isTurn && actions.length === 0)) {
+      // Nobody decides about a card that is not shown.
+      if (action.name !== 'decide') actions.push(action);
+      return;
+    }
+    if (action.name === 'choose') choose(action.place);
+    else does[action.name]();
+  }
+  const latestAct = useRef(act);
+  latestAct.current = act;
+  /** In order; those after a turn wait for the next card. */
+  const doHeld = useCallback(() => {
+    queueMicrotask(() => {
+      const { actions } = held.current;
+      held.current = { lead: undefined, actions: [] };
+      for (const action of actions) latestAct.current(action);
+    });
+  }, []);
+  useQueueKeys({
+    isOn: keysOn,
+    hasChoice: () => inCard('decision', '[data-field=decision] input:checked') !== null,
+    onAction: act,
   });
 
   const card: Omit<CardViewProps, 'member'> = {
     readers: readers.get(member ?? '') ?? [],
-    start: failed?.member === member ? (failed?.words ?? null) : null,
     isTurnedTo: isTurning,
-    onShown: chooseHeld,
+    onShown: doHeld,
     onDecide: (decision) => void decide(decision),
     onAppealDecided: turnToNext,
   };
   return (
-    <AdminFrame tab="reports" error={pages ? undefined : query.error} onRetry={() => void query.refetch()}>
+    <AdminFrame
+      tab="reports"
+      isAtWork={id !== undefined}
+      error={pages ? undefined : query.error}
+      onRetry={() => void query.refetch()}
+    >
       {failed && (
         <div className={styles.failed}>
           <Alert>
             {t('queue.failed', { name: failed.name })} {errorMessage(failed.error, t('decision.failed'))}
           </Alert>
-          <Button kind="outline" onClick={() => navigate(`/admin/reports/${failed.lead}`)}>
+          <Button kind="outline" onClick={() => turnToCase(failed.lead)}>
             {t('queue.backTo', { name: failed.name })}
           </Button>
         </div>
       )}
-      <div className={classes(styles.columns, id && styles.isAtCase)} ref={work}>
+      <div className={classes(styles.columns, id && styles.isAtCase, keysOn && styles.hasKeys)} ref={work}>
         <section
           className={classes(look.card, look.isPadded, styles.queue)}
           aria-label={t('reports.queue')}
@@ -226,19 +293,24 @@ export function ReportsPage() {
           ) : isCaseKnown ? (
             <CaseView key={id} page={page} />
           ) : (
-            <section className={classes(look.card, look.isPadded, styles.case)} aria-busy={!error}>
+            <section
+              className={classes(look.card, look.isPadded, styles.case)}
+              aria-busy={!error}
+              data-part={error ? undefined : 'coming'}
+            >
               <BackToReports />
               {error ? <CaseNotShown error={error} onRetry={() => void refetch()} /> : <CaseSkeleton />}
             </section>
           ))}
       </div>
-      {last && <UndoBar key={last.until} undoable={last} onUndo={() => void undo()} onOver={over} />}
       <KeysBar
         isOpen={isHelpOpen}
         onOpen={setIsHelpOpen}
         isOn={keysOn}
         onTurn={turnKeys}
-        done={{ count: done.decided, seconds: done.seconds }}
+        done={done}
+        said={said}
+        undo={last && <UndoBar key={last.until} undoable={last} onUndo={() => void undo()} onOver={over} />}
       />
     </AdminFrame>
   );
@@ -246,18 +318,25 @@ export function ReportsPage() {
 
 const isLead = (rows: readonly QueueRow[], id: string): boolean => rows.some(({ lead }) => lead.id === id);
 
-/** How many were decided since the page was opened, and how long each was read. */
+function forgetCases({ drafts, evidence }: CaseDesk, caseIds: readonly string[]): void {
+  drafts.delete(caseIds.join());
+  for (const caseId of caseIds) evidence.delete(caseId);
+}
+
+/** How many were decided since the page was opened and stood, and how long each was read. */
 function useDoneCount(member: string | undefined) {
-  const [decided, setDecided] = useState({ count: 0, ms: 0 });
+  const [{ count, ms }, setDecided] = useState({ count: 0, ms: 0 });
   const since = useRef(Date.now());
-  const took = useRef(0);
   useEffect(() => {
-    if (member) took.current = Date.now() - since.current;
-    since.current = Date.now();
+    if (member) since.current = Date.now();
   }, [member]);
+  const change = (by: 1 | -1) => (tookMs: number) =>
+    setDecided((before) => ({ count: before.count + by, ms: before.ms + by * tookMs }));
   return {
-    decided: decided.count,
-    seconds: decided.count === 0 ? 0 : Math.round(decided.ms / decided.count / SECOND_MS),
-    count: () => setDecided(({ count, ms }) => ({ count: count + 1, ms: ms + took.current })),
+    count,
+    seconds: count === 0 ? 0 : Math.round(ms / count / SECOND_MS),
+    tookMs: () => Date.now() - since.current,
+    add: change(1),
+    remove: change(-1),
   };
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** As `data-` attributes of the root. */
-export type RootMark = 'feed' | 'memberActions' | 'thread' | 'wizardButtons' | 'decision';
+export type RootMark = 'feed' | 'memberActions' | 'thread' | 'wizardButtons' | 'decision' | 'undo';
 
 /**
  * A `:has()` would search the whole page on every change, which with hundreds of cards dominates the cost of a

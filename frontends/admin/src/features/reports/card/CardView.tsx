@@ -6,22 +6,23 @@ import { useLookAtEvidenceMutation } from '../../../api/cases.ts';
 import { useQueueCardQuery } from '../../../api/queue.ts';
 import { caseEntries } from '../../../parts/caseEntries.ts';
 import { nameAndAgeOf, nameOf, reasonOf } from '../../../parts/caseLabels.ts';
+import { Dotted } from '../../../parts/Dotted.tsx';
 import { dayAndTime } from '../../../parts/dates.ts';
 import { EventTimeline } from '../../../parts/EventTimeline.tsx';
 import { textOf, useText } from '../../../texts/texts.ts';
+import { memberOfCase } from '../../member/memberOfCase.ts';
 import { AppealPart } from '../AppealPart.tsx';
 import { BackToReports, CaseNotShown, CaseSkeleton } from '../CaseFrame.tsx';
 import { Evidence, type EvidenceState } from '../evidence/Evidence.tsx';
 import { type Readers, readingSentence } from '../queue/useReaders.ts';
 import { Report } from '../Report.tsx';
 import styles from '../reports.module.css';
-import { type CardDecision, DecisionForm, type DecisionWords } from './DecisionForm.tsx';
+import { useCaseDesk } from './caseDesk.ts';
+import { type CardDecision, DecisionForm } from './DecisionForm.tsx';
 
 export interface CardViewProps {
   member: string;
   readers: NonNullable<ReturnType<Readers['get']>>;
-  /** Words of a decision that failed. */
-  start: DecisionWords | null;
   /** Takes the focus: the card was turned to by keys. */
   isTurnedTo: boolean;
   /** The card has come: what was pressed for it can be done. */
@@ -36,7 +37,7 @@ export function CardView(props: CardViewProps) {
   const frame = classes(look.card, look.isPadded, styles.case);
   if (!card)
     return (
-      <section className={frame} aria-busy={!error}>
+      <section className={frame} aria-busy={!error} data-part={error ? undefined : 'coming'}>
         <BackToReports />
         {error ? <CaseNotShown error={error} onRetry={() => void refetch()} /> : <CaseSkeleton />}
       </section>
@@ -45,14 +46,17 @@ export function CardView(props: CardViewProps) {
 }
 
 function useEvidence(caseId: string): EvidenceState {
-  const [lookAt, { data, error, isLoading }] = useLookAtEvidenceMutation();
+  const { evidence } = useCaseDesk();
+  const [lookAt, { data = evidence.get(caseId), error, isLoading }] = useLookAtEvidenceMutation();
+  useEffect(() => {
+    if (data) evidence.set(caseId, data);
+  }, [evidence, caseId, data]);
   return { data, error, isLoading, onLook: () => void lookAt(caseId) };
 }
 
 function Card({
   card,
   readers,
-  start,
   isTurnedTo,
   onShown,
   onDecide,
@@ -83,15 +87,17 @@ function Card({
           <h2 ref={heading} tabIndex={-1}>
             {nameAndAgeOf(member)}
           </h2>
-          <p>{summaryOf(card).join(' · ')}</p>
+          <p>
+            <Dotted parts={summaryOf(card)} />
+          </p>
+          <p role="status" className={styles.reading}>
+            {readers.length > 0 && readingSentence(readers)}
+          </p>
         </div>
-        <ButtonLink kind="outline" href={`/admin/members/${member.id}`}>
+        <ButtonLink kind="outline" href={memberOfCase(member.id, lead?.id)}>
           {t('case.openMember')}
         </ButtonLink>
       </div>
-      <p role="status" className={styles.reading}>
-        {readers.length > 0 && readingSentence(readers)}
-      </p>
       {card.closesAt && <Alert>{t('queue.closesHint', { when: dayAndTime(card.closesAt) })}</Alert>}
       <div className={styles.caseColumns}>
         <div className={styles.caseParts} data-part="evidence">
@@ -100,7 +106,8 @@ function Card({
               key={page.id}
               page={page}
               record={card.reporters.find(({ id }) => id === page.reporter?.id)}
-              evidence={page.id === lead?.id ? evidence : null}
+              isLead={page.id === lead?.id}
+              evidence={evidence}
             />
           ))}
           {card.more > 0 && <p className={look.muted}>{t('queue.more', { count: card.more })}</p>}
@@ -122,7 +129,7 @@ function Card({
               })}
             </p>
           ) : undecided.length > 0 && lead ? (
-            <DecisionForm card={card} lead={lead} evidence={evidence} start={start} onDecide={onDecide} />
+            <DecisionForm card={card} lead={lead} evidence={evidence} onDecide={onDecide} />
           ) : card.isAboutStaff ? (
             <p className={look.muted}>{t('case.aboutStaff')}</p>
           ) : appeals.length === 0 ? (
@@ -152,7 +159,7 @@ function summaryOf({ cases, since }: QueueCard): string[] {
   const days = since === null ? null : Math.floor((Date.now() - Date.parse(since)) / DAY_MS);
   const reasons = [...new Set(cases.map(reasonOf))];
   return [
-    ...(days === null ? [] : [t('queue.memberFor', { count: days })]),
+    ...(days === null ? [] : [days === 0 ? t('queue.memberToday') : t('queue.memberFor', { count: days })]),
     t('queue.openCases', { count: cases.length }),
     ...(cases.length > 1 && reasons.length === 1 ? [t('queue.sameReason')] : []),
   ];
@@ -161,21 +168,25 @@ function summaryOf({ cases, since }: QueueCard): string[] {
 interface OpenCaseProps {
   page: CaseDetails;
   record: QueueCard['reporters'][number] | undefined;
-  /** Of the case whose evidence the decision needs too. */
-  evidence: EvidenceState | null;
+  /** Whether the decision needs its evidence too. */
+  isLead: boolean;
+  /** Of the lead. */
+  evidence: EvidenceState;
 }
 
-function OpenCase({ page, record, evidence }: OpenCaseProps) {
+function OpenCase({ page, record, isLead, evidence }: OpenCaseProps) {
   const t = useText('admin');
   const own = useEvidence(page.id);
   return (
     <div className={styles.openCase}>
-      <p className={styles.hint}>{[reasonOf(page), t('case.number', { number: page.number })].join(' · ')}</p>
+      <p className={styles.hint}>
+        <Dotted parts={[reasonOf(page), t('case.number', { number: page.number })]} />
+      </p>
       <Report page={page} />
       {record?.isDoubtful && page.reporter && (
         <p className={styles.doubt}>{t('queue.doubtOf', { name: nameOf(page.reporter), ...record })}</p>
       )}
-      <Evidence page={page} evidence={evidence ?? own} />
+      <Evidence page={page} evidence={isLead ? evidence : own} hasAlbum={isLead} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import {
   MODERATION_DECISION_LABELS,
   MODERATION_DECISIONS,
   type ModerationDecision,
-  REPORT_REASON_LABELS,
   REPORT_REASONS,
   type ReportReason,
 } from '@kolo/contracts/moderation';
@@ -14,15 +13,18 @@ import type { SignalKind } from '@kolo/contracts/signals';
 import { Button, Checkbox, look, SelectField, TextField, useRootMark } from '@kolo/ui';
 import { Form } from '@kolo/ui/operators';
 import { RadioGroup } from '@kolo/ui/options';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { nameOf, signalOf } from '../../../parts/caseLabels.ts';
 import { CheckedField } from '../../../parts/forms/CheckedField.tsx';
 import { CheckedForm } from '../../../parts/forms/CheckedForm.tsx';
 import { RequiredText } from '../../../parts/forms/RequiredText.tsx';
-import { useText } from '../../../texts/texts.ts';
+import { textOf, useText } from '../../../texts/texts.ts';
 import type { EvidenceState } from '../evidence/Evidence.tsx';
 import { PhotosToRemove } from '../evidence/PhotosToRemove.tsx';
+import { Key } from '../queue/Key.tsx';
 import styles from '../reports.module.css';
+import { useCaseDesk } from './caseDesk.ts';
 
 const { suspensionDays, groundLength, factsLength } = LIMITS.moderation;
 const { min, max, default: usualDays } = suspensionDays;
@@ -38,10 +40,19 @@ export interface DecisionWords {
   forFraud?: boolean;
 }
 
+/** What is kept of a decision until it is made. */
+export interface Draft {
+  words: Partial<DecisionWords>;
+  ground: Ground;
+  isEditing: boolean;
+}
+
 export interface CardDecision {
   member: string;
   name: string;
-  words: DecisionWords;
+  decision: ModerationDecision;
+  /** How many people get a fraud notice; `null` if unknown. */
+  warned: number | null;
   request: CardDecisionRequest;
 }
 
@@ -49,7 +60,6 @@ export interface DecisionFormProps {
   card: QueueCard;
   lead: CaseDetails;
   evidence: EvidenceState;
-  start: DecisionWords | null;
   onDecide: (decision: CardDecision) => void;
 }
 
@@ -73,18 +83,30 @@ const isDays = (days: string): boolean => /^\d+$/.test(days) && Number(days) >= 
 const photosMissing = (photoIds: readonly string[]) => photoIds.length === 0;
 
 /** A person chooses; the words follow from the reason and can be edited (docs/product.md#the-queue). */
-export function DecisionForm({ card, lead, evidence, start, onDecide }: DecisionFormProps) {
+export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormProps) {
   const t = useText('admin');
   useRootMark('decision');
-  const [form] = Form.useForm<DecisionWords>();
-  const [ground, setGround] = useState<Ground>(() => groundOf(lead));
-  const [isEditing, setIsEditing] = useState(start !== null);
-  const words = Form.useWatch((values: Partial<DecisionWords>) => values, form);
-  const { decision } = words ?? {};
-  const name = nameOf(card.member);
   const mine = card.cases.filter(({ mayDecide }) => mayDecide);
+  const { start, keep } = useDraft(mine);
+  const [form] = Form.useForm<DecisionWords>();
+  // The form tells its watchers later, and Enter may follow a digit at once.
+  const [decision, setDecision] = useState<ModerationDecision | null>(start?.words.decision ?? null);
+  const [ground, setGround] = useState<Ground>(() => start?.ground ?? groundOf(lead));
+  const [isEditing, setIsEditing] = useState(start?.isEditing ?? false);
+  const letter = useRef<HTMLDivElement>(null);
+  const words = Form.useWatch((values: Partial<DecisionWords>) => values, form);
+  const name = nameOf(card.member);
   const reporters = new Set(mine.flatMap(({ reporter }) => reporter?.id ?? [])).size;
   const decisions = MODERATION_DECISIONS.filter((value) => value !== 'ban' || card.mayBan);
+  const forFraud = start?.words.forFraud ?? ground === 'money';
+  const warned = card.correspondents ?? null;
+  const onlyPhoto = onlyPhotoOf(evidence);
+
+  useLayoutEffect(() => () => keep({ words: form.getFieldsValue(true), ground, isEditing }));
+  useEffect(() => {
+    if (decision === 'photo-removal' && onlyPhoto && !form.getFieldValue('photoIds')?.length)
+      form.setFieldsValue({ photoIds: [onlyPhoto] });
+  }, [decision, onlyPhoto, form]);
 
   const prefilled = (reason: Ground) =>
     reason === OTHER
@@ -95,12 +117,18 @@ export function DecisionForm({ card, lead, evidence, start, onDecide }: Decision
     form.setFieldsValue(prefilled(next));
     setIsEditing(next === OTHER);
   }
+  function edit(): void {
+    flushSync(() => setIsEditing(true));
+    letter.current?.querySelector('textarea')?.focus();
+  }
   const send = (sent: DecisionWords) => {
     const isDismissal = sent.decision === 'dismissal';
+    const isFraud = sent.decision === 'ban' && sent.forFraud === true;
     onDecide({
       member: card.member.id,
       name,
-      words: sent,
+      decision: sent.decision,
+      warned: isFraud ? warned : 0,
       request: {
         caseIds: mine.map(({ id }) => id),
         decision: sent.decision,
@@ -108,7 +136,7 @@ export function DecisionForm({ card, lead, evidence, start, onDecide }: Decision
         ...(sent.decision === 'photo-removal' && { photoIds: sent.photoIds ?? [] }),
         ...(!isDismissal && { ground: sent.ground.trim(), facts: sent.facts.trim() }),
         tellReporters: sent.isTelling ?? false,
-        ...(sent.decision === 'ban' && sent.forFraud && { forFraud: true }),
+        ...(isFraud && { forFraud: true }),
       },
     });
   };
@@ -116,12 +144,16 @@ export function DecisionForm({ card, lead, evidence, start, onDecide }: Decision
     <CheckedForm form={form} isPending={false} error={null} onSend={send}>
       <CheckedField<ModerationDecision | null>
         name="decision"
-        start={start?.decision ?? null}
+        start={start?.words.decision ?? null}
         faultOf={(chosen) => (chosen ? null : t('decision.choose'))}
       >
-        {(state) => (
+        {({ onChange, ...state }) => (
           <RadioGroup
             {...state}
+            onChange={(value) => {
+              setDecision(value);
+              onChange(value);
+            }}
             className={styles.decisions}
             legend={<span className={styles.legend}>{t('decision.title')}</span>}
             layout="list"
@@ -129,11 +161,7 @@ export function DecisionForm({ card, lead, evidence, start, onDecide }: Decision
               value,
               label: MODERATION_DECISION_LABELS[value],
               hint: t(`decision.hints.${value}`),
-              lead: (
-                <span className={styles.key} aria-hidden="true">
-                  {place + 1}
-                </span>
-              ),
+              lead: <Key of={String(place + 1)} />,
             }))}
           />
         )}
@@ -142,7 +170,7 @@ export function DecisionForm({ card, lead, evidence, start, onDecide }: Decision
       {decision === 'photo-removal' && (
         <CheckedField<readonly string[]>
           name="photoIds"
-          start={start?.photoIds ?? (lead.photoId === null ? [] : [lead.photoId])}
+          start={start?.words.photoIds ?? (lead.photoId === null ? [] : [lead.photoId])}
           faultOf={(photoIds) => (photosMissing(photoIds) ? t('decision.photosMissing') : null)}
         >
           {({ value, ...state }) => (
@@ -153,18 +181,46 @@ export function DecisionForm({ card, lead, evidence, start, onDecide }: Decision
       {decision === 'suspension' && (
         <CheckedField
           name="days"
-          start={start?.days ?? String(usualDays)}
+          start={start?.words.days ?? String(usualDays)}
           faultOf={(days) => (isDays(days) ? null : t('decision.daysWrong', { min, max }))}
         >
           {(state) => (
             <TextField
               {...state}
-              label={t('decision.days')}
+              label={
+                <>
+                  {t('decision.days')} <Key of="D" />
+                </>
+              }
               type="number"
               inputMode="numeric"
               min={min}
               max={max}
+              aria-keyshortcuts="d"
             />
+          )}
+        </CheckedField>
+      )}
+      {decision === 'ban' && (
+        <CheckedField<boolean> name="forFraud" start={forFraud}>
+          {({ value, onChange }) => (
+            <Checkbox isChecked={value} onChange={onChange}>
+              {warned === null
+                ? t('decision.forFraudAll', { name })
+                : warned === 0
+                  ? t('decision.forFraudNobody', { name })
+                  : t('decision.forFraud', { name, count: warned })}{' '}
+              <Key of="F" />
+            </Checkbox>
+          )}
+        </CheckedField>
+      )}
+      {reporters > 0 && (
+        <CheckedField<boolean> name="isTelling" start={start?.words.isTelling ?? true}>
+          {({ value, onChange }) => (
+            <Checkbox isChecked={value} onChange={onChange}>
+              {t('decision.tellAll', { count: reporters })} <Key of="R" />
+            </Checkbox>
           )}
         </CheckedField>
       )}
@@ -174,7 +230,7 @@ export function DecisionForm({ card, lead, evidence, start, onDecide }: Decision
             label={t('prefilled.label')}
             value={ground}
             options={[
-              ...REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value].label })),
+              ...REPORT_REASONS.map((value) => ({ value, label: t(`prefilled.names.${value}`) })),
               { value: OTHER, label: t('prefilled.other') },
             ]}
             onChange={choose}
@@ -184,55 +240,80 @@ export function DecisionForm({ card, lead, evidence, start, onDecide }: Decision
             lead={lead}
             words={{ ...words, decision }}
             isEditing={isEditing || ground === OTHER}
-            onEdit={() => setIsEditing(true)}
-          />
-          <div hidden={!isEditing && ground !== OTHER} className={styles.letterFields}>
-            <RequiredText
-              name="ground"
-              start={start?.ground ?? prefilled(ground).ground}
-              label={t('decision.ground')}
-              fault={t('decision.groundMissing')}
-              rows={3}
-              maxLength={groundLength}
-            />
-            <RequiredText
-              name="facts"
-              start={start?.facts ?? prefilled(ground).facts}
-              label={t('decision.facts')}
-              fault={t('decision.factsMissing')}
-              rows={4}
-              maxLength={factsLength}
-            />
-          </div>
+            onEdit={edit}
+          >
+            <div ref={letter} hidden={!isEditing && ground !== OTHER} className={styles.letterFields}>
+              <RequiredText
+                name="facts"
+                start={start?.words.facts ?? prefilled(ground).facts}
+                label={t('decision.facts')}
+                fault={t('decision.factsMissing')}
+                rows={3}
+                maxLength={factsLength}
+              />
+              <RequiredText
+                name="ground"
+                start={start?.words.ground ?? prefilled(ground).ground}
+                label={t('decision.ground')}
+                fault={t('decision.whyMissing')}
+                rows={3}
+                maxLength={groundLength}
+              />
+            </div>
+          </Letter>
         </>
-      )}
-      {decision === 'ban' && (
-        <CheckedField<boolean> name="forFraud" start={start?.forFraud ?? ground === 'money'}>
-          {({ value, onChange }) => (
-            <Checkbox isChecked={value} onChange={onChange}>
-              {t('decision.forFraud', { name })}
-            </Checkbox>
-          )}
-        </CheckedField>
-      )}
-      {reporters > 0 && (
-        <CheckedField<boolean> name="isTelling" start={start?.isTelling ?? true}>
-          {({ value, onChange }) => (
-            <Checkbox isChecked={value} onChange={onChange}>
-              {t('decision.tellAll', { count: reporters })}
-            </Checkbox>
-          )}
-        </CheckedField>
       )}
       <div className={styles.submit}>
         <Button type="submit" isBlock kind={decision === 'ban' ? 'danger' : 'primary'}>
-          {decision
-            ? t('queue.andNext', { decision: t(`decision.submit.${decision}`, { name }) })
-            : t('decision.choose')}
+          <span>
+            {decision
+              ? t('queue.andNext', {
+                  decision: submitLabel(decision, {
+                    name,
+                    photos: words?.photoIds?.length ?? 0,
+                    warned: (words?.forFraud ?? forFraud) ? warned : 0,
+                  }),
+                })
+              : t('decision.choose')}
+          </span>
+          {decision && <Key of="Enter" />}
         </Button>
       </div>
     </CheckedForm>
   );
+}
+
+/** What was chosen and written about these cases before. */
+function useDraft(cases: readonly CaseDetails[]): { start: Draft | undefined; keep: (draft: Draft) => void } {
+  const { drafts } = useCaseDesk();
+  const key = cases.map(({ id }) => id).join();
+  const [start] = useState(() => drafts.get(key));
+  return {
+    start,
+    keep: (draft) => {
+      if (draft.words.decision) drafts.set(key, draft);
+    },
+  };
+}
+
+/** Nothing else can be meant. */
+function onlyPhotoOf({ data }: EvidenceState): string | undefined {
+  const [first, ...others] = data?.album ?? [];
+  return others.length === 0 ? first?.photoId : undefined;
+}
+
+interface Consequences {
+  name: string;
+  photos: number;
+  warned: number | null;
+}
+
+function submitLabel(decision: ModerationDecision, { name, photos, warned }: Consequences): string {
+  const t = textOf('admin');
+  if (decision === 'ban' && warned === null) return t('decision.banAndWarnAll', { name });
+  if (decision === 'ban' && warned) return t('decision.banAndWarn', { name, count: warned });
+  if (decision === 'photo-removal' && photos > 0) return t('decision.removePhotos', { name, count: photos });
+  return t(`decision.submit.${decision}`, { name });
 }
 
 interface LetterProps {
@@ -241,9 +322,11 @@ interface LetterProps {
   words: Partial<DecisionWords> & { decision: Exclude<ModerationDecision, 'dismissal'> };
   isEditing: boolean;
   onEdit: () => void;
+  /** The fields, which stand for what is written in them. */
+  children: ReactNode;
 }
 
-function Letter({ name, lead, words, isEditing, onEdit }: LetterProps) {
+function Letter({ name, lead, words, isEditing, onEdit, children }: LetterProps) {
   const t = useText('admin');
   const { decision, days = '', ground = '', facts = '', photoIds = [] } = words;
   const until =
@@ -254,17 +337,27 @@ function Letter({ name, lead, words, isEditing, onEdit }: LetterProps) {
     ...{ number: lead.number, ground, facts, until },
     ...{ wasReported: lead.reporter !== null, hasRemovedPhoto: true, photos: photoIds.length },
   });
+  const [effect, factsThen, groundThen, ...rest] = paragraphs;
   return (
     <section className={styles.letter} aria-label={t('queue.letter', { name })}>
-      <div>
+      <div className={styles.letterHead}>
         <h4>{t('queue.letter', { name })}</h4>
         {!isEditing && (
-          <Button kind="quiet" onClick={onEdit}>
-            {t('queue.edit')}
+          <Button kind="quiet" onClick={onEdit} aria-keyshortcuts="l" data-edit>
+            <span>{t('queue.edit')}</span>
+            <Key of="L" />
           </Button>
         )}
       </div>
-      {paragraphs.map((paragraph) => (
+      <p>{effect}</p>
+      {!isEditing && (
+        <>
+          <p>{factsThen}</p>
+          <p>{groundThen}</p>
+        </>
+      )}
+      {children}
+      {rest.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </section>

@@ -5,15 +5,21 @@ import { Answers } from '../../../parts/Answers.tsx';
 import { nameOf, signalOf } from '../../../parts/caseLabels.ts';
 import { dayAndTime } from '../../../parts/dates.ts';
 import { useText } from '../../../texts/texts.ts';
+import { Key } from '../queue/Key.tsx';
 import styles from '../reports.module.css';
 import { EvidenceMessages } from './EvidenceMessages.tsx';
 import { pictureUrl } from './pictureUrl.ts';
 import { useEvidenceLook } from './useEvidenceLook.ts';
 
-function EvidenceProfile({ profile }: { profile: NonNullable<EvidencePage['profile']> }) {
+interface EvidenceProfileProps {
+  profile: NonNullable<EvidencePage['profile']>;
+  isOpen: boolean;
+}
+
+function EvidenceProfile({ profile, isOpen }: EvidenceProfileProps) {
   const t = useText('admin');
   return (
-    <details className={styles.looks}>
+    <details className={styles.looks} open={isOpen}>
       <summary>{t('case.profileThen')}</summary>
       <p className={styles.words}>{profile.bio || t('case.noBio')}</p>
       <Answers answers={profile.answers} />
@@ -31,10 +37,12 @@ export interface EvidenceState {
 export interface EvidenceProps {
   page: CaseDetails;
   evidence: EvidenceState;
+  /** The photos of now are the same for every case of a member. */
+  hasAlbum?: boolean;
 }
 
 /** Shown on request because each look is recorded (docs/product.md#cases-and-decisions). */
-export function Evidence({ page, evidence }: EvidenceProps) {
+export function Evidence({ page, evidence, hasAlbum = true }: EvidenceProps) {
   const t = useText('admin');
   const { data, error, isLoading } = evidence;
   const { element, look } = useEvidenceLook(evidence);
@@ -57,19 +65,7 @@ export function Evidence({ page, evidence }: EvidenceProps) {
     <div ref={element} tabIndex={-1}>
       <h3>{t('case.evidence')}</h3>
       {data ? (
-        <div className={styles.evidence}>
-          {data.messages && data.messages.length > 0 && (
-            <EvidenceMessages page={page} messages={data.messages} />
-          )}
-          {data.photo && (
-            <figure>
-              <figcaption>{t('case.photoThen')}</figcaption>
-              <img src={pictureUrl(data.photo.webp)} alt={t('case.photoThen')} />
-            </figure>
-          )}
-          {data.profile && <EvidenceProfile profile={data.profile} />}
-          {data.album && data.album.length > 0 && <AlbumNow album={data.album} />}
-        </div>
+        <EvidenceParts page={page} data={data} hasAlbum={hasAlbum} />
       ) : parts.length > 0 ? (
         <>
           <p>
@@ -81,8 +77,15 @@ export function Evidence({ page, evidence }: EvidenceProps) {
           ) : (
             <>
               <p className={styles.hint}>{t('case.recorded')}</p>
-              <Button kind="outline" isPending={isLoading} onClick={look} data-look>
-                {t('case.look')}
+              <Button
+                kind="outline"
+                isPending={isLoading}
+                onClick={look}
+                aria-keyshortcuts="e"
+                data-look={page.id}
+              >
+                <span>{t('case.look')}</span>
+                <Key of="E" />
               </Button>
             </>
           )}
@@ -101,6 +104,35 @@ export function Evidence({ page, evidence }: EvidenceProps) {
           </ul>
         </details>
       )}
+    </div>
+  );
+}
+
+interface EvidencePartsProps {
+  page: CaseDetails;
+  data: EvidencePage;
+  hasAlbum: boolean;
+}
+
+/** First what the report is about. */
+function EvidenceParts({ page, data, hasAlbum }: EvidencePartsProps) {
+  const t = useText('admin');
+  const { messages, photo, profile, album } = data;
+  const hasMessages = messages !== null && messages.length > 0;
+  const isAboutProfile = page.about === 'profile' || !hasMessages;
+  const profilePart = profile && <EvidenceProfile profile={profile} isOpen={isAboutProfile} />;
+  return (
+    <div className={styles.evidence} data-evidence>
+      {page.about === 'profile' && profilePart}
+      {hasMessages && <EvidenceMessages page={page} messages={messages} />}
+      {photo && (
+        <figure>
+          <figcaption>{t('case.photoThen')}</figcaption>
+          <img src={pictureUrl(photo.webp)} alt={t('case.photoThen')} />
+        </figure>
+      )}
+      {page.about !== 'profile' && profilePart}
+      {hasAlbum && album && album.length > 0 && <AlbumNow album={album} />}
     </div>
   );
 }

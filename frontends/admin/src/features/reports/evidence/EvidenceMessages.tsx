@@ -21,7 +21,6 @@ export function EvidenceMessages({ page, messages }: EvidenceMessagesProps) {
   useEffect(() => {
     const [frame, line] = [section.current, reportedLine.current];
     if (frame && line) frame.scrollTop = line.offsetTop - frame.offsetTop - frame.clientHeight / 3;
-    frame?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (
     <section ref={section} className={styles.messages} aria-label={t('case.messagesThen')}>

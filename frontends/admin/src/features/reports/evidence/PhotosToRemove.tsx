@@ -4,6 +4,7 @@ import { Alert, Button, FieldError } from '@kolo/ui';
 import { CheckboxGroup, type Option } from '@kolo/ui/options';
 import { useId } from 'react';
 import { useText } from '../../../texts/texts.ts';
+import { Key } from '../queue/Key.tsx';
 import styles from '../reports.module.css';
 import type { EvidenceState } from './Evidence.tsx';
 import { pictureUrl } from './pictureUrl.ts';
@@ -42,8 +43,9 @@ export function PhotosToRemove({ page, evidence, chosen, onChange, error }: Phot
         <>
           <p className={styles.hint}>{t(data ? 'decision.photosUnknown' : 'case.recorded')}</p>
           {Boolean(evidence.error) && <Alert>{errorMessage(evidence.error, t('case.lookFailed'))}</Alert>}
-          <Button kind="outline" isPending={isLoading} onClick={look}>
-            {t('decision.showPhotos')}
+          <Button kind="outline" isPending={isLoading} onClick={look} aria-keyshortcuts="p">
+            <span>{t('decision.showPhotos')}</span>
+            <Key of="P" />
           </Button>
         </>
       )}

@@ -1,7 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { EvidenceState } from './Evidence.tsx';
 
-/** Moves the focus into `element` when the pressed button gives way to the evidence. */
+/** Again once its picture has its height. */
+function showFirstPart(element: HTMLElement | null): void {
+  const part = element?.querySelector('[data-evidence] > *');
+  const show = () => part?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+  show();
+  part?.querySelector('img')?.addEventListener('load', show, { once: true });
+}
+
+/**
+ * When the pressed button gives way to the evidence, shows the first part of it, and moves the focus into `element` if it
+ * was on the button.
+ */
 export function useEvidenceLook({ data, onLook }: Pick<EvidenceState, 'data' | 'onLook'>): {
   element: RefObject<HTMLDivElement | null>;
   look: () => void;
@@ -11,6 +22,7 @@ export function useEvidenceLook({ data, onLook }: Pick<EvidenceState, 'data' | '
   useEffect(() => {
     if (!data || !hasAsked.current) return;
     hasAsked.current = false;
+    showFirstPart(element.current);
     if (document.activeElement !== document.body) return;
     (element.current?.querySelector('input') ?? element.current)?.focus({ preventScroll: true });
   }, [data]);

@@ -1,5 +1,6 @@
-import { Button, Checkbox } from '@kolo/ui';
+import { Button, Checkbox, classes, look } from '@kolo/ui';
 import { Modal } from '@kolo/ui/operators';
+import type { ReactNode } from 'react';
 import { overlayContainer } from '../../../parts/overlays/overlayContainer.ts';
 import { useScrollLock } from '../../../parts/overlays/useScrollLock.ts';
 import { useText } from '../../../texts/texts.ts';
@@ -8,15 +9,22 @@ import styles from '../reports.module.css';
 const HELP_KEY = '?';
 const KEYS = [
   { name: 'move', keys: ['J', 'K'] },
-  { name: 'choose', keys: ['1', '5'] },
-  { name: 'decide', keys: ['Enter'] },
   { name: 'evidence', keys: ['E'] },
+  { name: 'choose', keys: ['1–5'] },
+  { name: 'decide', keys: ['Enter'] },
   { name: 'undo', keys: ['Z'] },
 ] as const;
 
 const MORE_KEYS = [
+  { name: 'letter', keys: ['L'] },
+  { name: 'days', keys: ['D'] },
+  { name: 'photos', keys: ['P'] },
+  { name: 'fraud', keys: ['F'] },
+  { name: 'tell', keys: ['R'] },
   { name: 'inField', keys: ['Ctrl', 'Enter'] },
   { name: 'leave', keys: ['Esc'] },
+  { name: 'buttons', keys: ['Tab', 'Enter'] },
+  { name: 'help', keys: [HELP_KEY] },
 ] as const;
 
 export interface KeysBarProps {
@@ -25,23 +33,31 @@ export interface KeysBarProps {
   isOn: boolean;
   onTurn: (isOn: boolean) => void;
   done: { count: number; seconds: number };
+  /** What the last key did, where nothing else says it. */
+  said: string;
+  /** Stands for the keys while a decision can be undone. */
+  undo: ReactNode;
 }
 
 /** Shown where there is a keyboard; single keys can be turned off. */
-export function KeysBar({ isOpen, onOpen, isOn, onTurn, done }: KeysBarProps) {
+export function KeysBar({ isOpen, onOpen, isOn, onTurn, done, said, undo }: KeysBarProps) {
   const t = useText('admin');
   useScrollLock(isOpen);
   return (
-    <section className={styles.keys} aria-label={t('keys.label')}>
-      {isOn &&
-        KEYS.map(({ name, keys }) => (
-          <span key={name}>
-            {keys.map((key) => (
-              <kbd key={key}>{key}</kbd>
-            ))}
-            {t(`keys.${name}`)}
-          </span>
-        ))}
+    <section className={classes(styles.keys, Boolean(undo) && styles.hasUndo)} aria-label={t('keys.label')}>
+      <p role="status" className={look.visuallyHidden}>
+        {said}
+      </p>
+      {undo ||
+        (isOn &&
+          KEYS.map(({ name, keys }) => (
+            <span key={name}>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+              {t(`keys.${name}`)}
+            </span>
+          )))}
       <span className={styles.keysEnd}>
         {done.count > 0 && t('keys.done', done)}
         <Button kind="quiet" onClick={() => onOpen(true)}>
@@ -70,6 +86,7 @@ export function KeysBar({ isOpen, onOpen, isOn, onTurn, done }: KeysBarProps) {
             </div>
           ))}
         </dl>
+        <p className={styles.hint}>{t('keys.enterHint')}</p>
         <Checkbox isChecked={isOn} onChange={onTurn}>
           {t('keys.on')}
         </Checkbox>

@@ -2,6 +2,7 @@ import type { QueueRow } from '@kolo/contracts/api/moderation/queue';
 import { classes, UiLink } from '@kolo/ui';
 import { useEffect, useRef } from 'react';
 import { nameAndAgeOf, reasonOf } from '../../../parts/caseLabels.ts';
+import { Dotted } from '../../../parts/Dotted.tsx';
 import { dayAndTime } from '../../../parts/dates.ts';
 import { Tag } from '../../../parts/Tag.tsx';
 import { useText } from '../../../texts/texts.ts';
@@ -34,7 +35,9 @@ export function QueueItem({ row, readers, isChosen }: QueueItemProps) {
       <UiLink href={`/admin/reports/${lead.id}`} {...(isChosen && { 'aria-current': 'true' })}>
         <span className={styles.queueCase}>
           <b>{member.firstName === null ? t('queue.deleted') : nameAndAgeOf(member)}</b>
-          <small>{[reasonOf(lead), ...counts].join(' · ')}</small>
+          <small>
+            <Dotted parts={[reasonOf(lead), ...counts]} />
+          </small>
           {closesAt && <small>{t('queue.closes', { when: dayAndTime(closesAt) })}</small>}
           {doubt && <small className={styles.doubt}>{t('queue.doubt', doubt)}</small>}
           {readers.length > 0 && <small className={styles.reading}>{readingSentence(readers)}</small>}

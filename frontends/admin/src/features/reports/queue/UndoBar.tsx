@@ -1,9 +1,10 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import type { ModerationDecision } from '@kolo/contracts/moderation';
-import { BeadRing, Button } from '@kolo/ui';
+import { BeadRing, Button, useRootMark } from '@kolo/ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../texts/texts.ts';
 import styles from '../reports.module.css';
+import { Key } from './Key.tsx';
 
 const SECOND_MS = 1_000;
 const BEADS = LIMITS.moderation.undoFor / SECOND_MS;
@@ -13,6 +14,11 @@ export interface Undoable {
   lead: string;
   name: string;
   decision: ModerationDecision;
+  caseIds: readonly string[];
+  /** How many people get a fraud notice; `null` if unknown. */
+  warned: number | null;
+  /** How long it was read. */
+  tookMs: number;
   /** Milliseconds since 1970. */
   until: number;
 }
@@ -26,7 +32,8 @@ export interface UndoBarProps {
 /** Nothing is sent while it is shown (docs/product.md#the-queue). */
 export function UndoBar({ undoable, onUndo, onOver }: UndoBarProps) {
   const t = useText('admin');
-  const { name, decision, until } = undoable;
+  const { name, decision, warned, until } = undoable;
+  useRootMark('undo');
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const ticking = setInterval(() => setNow(Date.now()), SECOND_MS / 4);
@@ -42,11 +49,15 @@ export function UndoBar({ undoable, onUndo, onOver }: UndoBarProps) {
         <BeadRing beads={BEADS} filled={left} beadRadius={5} />
       </span>
       <div>
-        <b role="status">{t(`queue.done.${decision}`, { name })}</b>
+        <b role="status">
+          {t(`queue.done.${decision}`, { name })}
+          {warned === null ? t('queue.andWarnAll') : warned > 0 && t('queue.andWarn', { count: warned })}
+        </b>
         <small>{t('queue.notSent', { count: left })}</small>
       </div>
-      <Button kind="outline" onClick={onUndo}>
-        {t('queue.undo')}
+      <Button kind="outline" onClick={onUndo} aria-keyshortcuts="z">
+        <span>{t('queue.undo')}</span>
+        <Key of="Z" />
       </Button>
     </div>
   );

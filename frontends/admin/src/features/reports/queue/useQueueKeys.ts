@@ -1,14 +1,29 @@
 import { useEffect, useRef } from 'react';
 
-export interface QueueActions {
-  next: () => void;
-  previous: () => void;
+/** What single letters do, on whatever layout: a Cyrillic J is on the same key. */
+export const LETTERS = {
+  j: 'next',
+  k: 'previous',
+  e: 'evidence',
+  l: 'letter',
+  d: 'days',
+  p: 'photos',
+  f: 'fraud',
+  r: 'tell',
+  z: 'undo',
+} as const;
+
+export type LetterAction = (typeof LETTERS)[keyof typeof LETTERS];
+export type QueueAction =
+  | { name: LetterAction | 'decide' | 'help' }
   /** From 1. */
-  choose: (place: number) => void;
-  decide: () => void;
-  evidence: () => void;
-  undo: () => void;
-  help: () => void;
+  | { name: 'choose'; place: number };
+
+export interface QueueKeys {
+  isOn: boolean;
+  /** Whether a decision is chosen. */
+  hasChoice: () => boolean;
+  onAction: (action: QueueAction) => void;
 }
 
 const isTyped = (target: Element): boolean =>
@@ -16,35 +31,29 @@ const isTyped = (target: Element): boolean =>
 /** Enter presses these themselves. */
 const isPressable = (target: Element): boolean => target.matches('a, button, summary');
 
-function actionOf(key: string, actions: QueueActions): (() => void) | null {
-  if (/^[1-5]$/.test(key)) return () => actions.choose(Number(key));
-  switch (key.toLowerCase()) {
-    case 'j':
-      return actions.next;
-    case 'k':
-      return actions.previous;
-    case 'e':
-      return actions.evidence;
-    case 'z':
-      return actions.undo;
-    case '?':
-      return actions.help;
-    default:
-      return null;
-  }
+const isLetter = (key: string): key is keyof typeof LETTERS => Object.hasOwn(LETTERS, key);
+
+function actionOf({ key, code, shiftKey }: KeyboardEvent): QueueAction | null {
+  if (key === '?') return { name: 'help' };
+  const [, digit] = /^([1-5])$/.exec(key) ?? (shiftKey ? [] : (/^Digit([1-5])$/.exec(code) ?? []));
+  if (digit !== undefined) return { name: 'choose', place: Number(digit) };
+  const letter = (/^[a-z]$/i.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? '')).toLowerCase();
+  return isLetter(letter) ? { name: LETTERS[letter] } : null;
 }
 
 /**
- * The keys of the queue, while `isOn`. In fields only Ctrl+Enter and ⌘+Enter decide; Escape leaves the field. A key
- * held down counts once.
+ * The keys of the queue. Once a decision is chosen Enter decides wherever the focus is, except in a field or on what Tab
+ * has reached since; in fields Ctrl+Enter and ⌘+Enter decide and Escape leaves. A key held down counts once.
  */
-export function useQueueKeys(isOn: boolean, actions: QueueActions): void {
-  const latest = useRef(actions);
-  latest.current = actions;
+export function useQueueKeys(keys: QueueKeys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
   useEffect(() => {
+    let hasTabbed = false;
     function press(event: KeyboardEvent): void {
       const { key, target } = event;
       const isOverlaid = document.documentElement.dataset.modal !== undefined;
+      if (key === 'Tab') hasTabbed = true;
       if (
         event.repeat ||
         event.altKey ||
@@ -53,20 +62,24 @@ export function useQueueKeys(isOn: boolean, actions: QueueActions): void {
         !(target instanceof Element)
       )
         return;
+      const { isOn, hasChoice, onAction } = latest.current;
       const hasModifier = event.ctrlKey || event.metaKey;
-      if (key === 'Enter' && (hasModifier || !(isTyped(target) || isPressable(target)))) {
+      if (key === 'Enter') {
+        const isOwn = isTyped(target) || (isPressable(target) && (hasTabbed || !hasChoice()));
+        if (isOwn && !hasModifier) return;
         event.preventDefault();
-        latest.current.decide();
+        onAction({ name: 'decide' });
         return;
       }
       if (key === 'Escape' && isTyped(target) && target instanceof HTMLElement) target.blur();
       if (!isOn || hasModifier || isTyped(target)) return;
-      const action = actionOf(key, latest.current);
+      const action = actionOf(event);
       if (!action) return;
       event.preventDefault();
-      action();
+      hasTabbed = false;
+      onAction(action);
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [isOn]);
+  }, []);
 }
