@@ -114,11 +114,11 @@ describe('the queue, by keys alone', () => {
     await olgas.getByRole('region', { name: /^Letter to/ }).waitFor();
     expect(await inspect(olgas, 'queue-decision')).toEqual([]);
     await key(olgas, 'Enter');
-    await olgas.getByText(/is suspended$/).waitFor();
+    await olgas.getByText(/^Suspension: /).waitFor();
     expect(leadOf(olgas)).not.toBe(before);
     expect(await inspect(olgas, 'queue-undo')).toEqual([]);
     await key(olgas, 'z');
-    await olgas.getByText(/is suspended$/).waitFor({ state: 'detached' });
+    await olgas.getByText(/^Suspension: /).waitFor({ state: 'detached' });
     await eventually('the card is back', async () => leadOf(olgas) === before || undefined);
     await olgas
       .getByRole('link', { name: /Threats or danger/ })
@@ -130,7 +130,7 @@ describe('the queue, by keys alone', () => {
 
   step('decides again and leaves: it holds after ten seconds', async () => {
     await decide('4');
-    await olgas.getByText(/is suspended$/).waitFor();
+    await olgas.getByText(/^Suspension: /).waitFor();
     await olgas.goto('about:blank');
     await eventually(
       'both reports are decided',

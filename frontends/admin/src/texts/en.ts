@@ -345,8 +345,8 @@ export const admin = {
       dismissal: 'No letter to the member',
       warning: 'A letter that stays in their history',
       'photo-removal': 'You choose which; a letter says why',
-      suspension: 'Hidden and signed out for as many days as you say',
-      ban: 'The account is closed and signed out everywhere',
+      suspension: 'Hidden and signed out for some days',
+      ban: 'Account closed, signed out everywhere',
     },
     done: {
       dismissal: 'Dismissed',

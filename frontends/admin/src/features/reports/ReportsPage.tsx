@@ -167,7 +167,8 @@ export function ReportsPage() {
   function showEvidence(): void {
     const button = inCard('evidence', 'button[data-look]');
     if (button) button.click();
-    else inCard('evidence', '[data-evidence] > *')?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+    else
+      inCard('evidence', '[data-evidence] > *')?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
   }
   function editLetter(): void {
     const button = inCard('decision', 'button[data-edit]');

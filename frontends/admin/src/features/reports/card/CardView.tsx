@@ -87,12 +87,14 @@ function Card({
           <h2 ref={heading} tabIndex={-1}>
             {nameAndAgeOf(member)}
           </h2>
-          <p>
-            <Dotted parts={summaryOf(card)} />
-          </p>
-          <p role="status" className={styles.reading}>
-            {readers.length > 0 && readingSentence(readers)}
-          </p>
+          <div className={styles.summary}>
+            <p>
+              <Dotted parts={summaryOf(card)} />
+            </p>
+            <p role="status" className={styles.reading}>
+              {readers.length > 0 && readingSentence(readers)}
+            </p>
+          </div>
         </div>
         <ButtonLink kind="outline" href={memberOfCase(member.id, lead?.id)}>
           {t('case.openMember')}
