@@ -1,11 +1,9 @@
 import type { QueueRow } from '@kolo/contracts/api/moderation/queue';
 import { LIMITS } from '@kolo/contracts/limits';
-import { MODERATION_DECISION_LABELS, MODERATION_DECISIONS } from '@kolo/contracts/moderation';
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, classes, look } from '@kolo/ui';
 import { Tabs } from '@kolo/ui/operators';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { useReportedCaseQuery } from '../../api/cases.ts';
 import {
   QUEUE_POLL_MS,
@@ -30,8 +28,8 @@ import { QueueList } from './queue/QueueList.tsx';
 import { QueueTools } from './queue/QueueTools.tsx';
 import { queueCsv } from './queue/queueCsv.ts';
 import { type Undoable, UndoBar } from './queue/UndoBar.tsx';
+import { useCardKeys } from './queue/useCardKeys.ts';
 import { useKeysOn } from './queue/useKeysOn.ts';
-import { type QueueAction, useQueueKeys } from './queue/useQueueKeys.ts';
 import { useReaders } from './queue/useReaders.ts';
 import { isSameSearch } from './queue/useSavedViews.ts';
 import { useTurns } from './queue/useTurns.ts';
@@ -82,8 +80,6 @@ export function ReportsPage() {
     (isCaseKnown && (page.state === 'open' || page.state === 'appealed') ? page.member.id : undefined);
   const readers = useReaders(member ?? null, rows !== undefined);
   const work = useRef<HTMLDivElement>(null);
-  /** Pressed while the card of the case was coming. */
-  const held = useRef<{ lead: string | undefined; actions: QueueAction[] }>({ lead: id, actions: [] });
   const done = useDoneCount(member);
 
   const place = rows?.findIndex((row) => row.member.id === member) ?? -1;
@@ -146,75 +142,17 @@ export function ReportsPage() {
     if (answer.data) saveCsv('reports.csv', queueCsv(answer.data.pages.flatMap((each) => each.rows)));
   }
 
-  const inCard = <Found extends HTMLElement>(part: string, selector = ''): Found | null =>
-    work.current?.querySelector<Found>(`[data-part=${part}] ${selector}`.trim()) ?? null;
-  function choose(chosen: number): void {
-    const radios = work.current?.querySelectorAll<HTMLInputElement>('[data-field=decision] input');
-    const radio = radios?.[chosen - 1];
-    if (!radio) return;
-    flushSync(() => radio.click());
-    const decision = MODERATION_DECISIONS[chosen - 1];
-    if (decision) say(t('keys.chosen', { decision: MODERATION_DECISION_LABELS[decision] }));
-  }
-  function toggle(field: string): void {
-    const box = inCard<HTMLInputElement>('decision', `[data-field=${field}] input`);
-    if (!box) return;
-    flushSync(() => box.click());
-    const what = box.labels?.[0]?.querySelector('span')?.firstChild?.textContent ?? '';
-    say(t(box.checked ? 'keys.ticked' : 'keys.unticked', { what }));
-  }
-  /** Opens what is not open yet, or shows again what is. */
-  function showEvidence(): void {
-    const button = inCard('evidence', 'button[data-look]');
-    if (button) button.click();
-    else
-      inCard('evidence', '[data-evidence] > *')?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
-  }
-  function editLetter(): void {
-    const button = inCard('decision', 'button[data-edit]');
-    if (button) button.click();
-    else inCard('decision', 'textarea')?.focus();
-  }
-  const does: Record<Exclude<QueueAction['name'], 'choose'>, () => void> = {
-    next: () => turnTo(following),
-    previous: () => turnTo(rows?.slice(0, Math.max(0, place)).findLast(isFree)),
-    decide: () => inCard<HTMLFormElement>('decision', 'form')?.requestSubmit(),
-    evidence: showEvidence,
-    letter: editLetter,
-    days: () => inCard<HTMLInputElement>('decision', '[data-field=days] input')?.select(),
-    photos: () => inCard('decision', '[data-field=photoIds] :is(input, button)')?.focus(),
-    fraud: () => toggle('forFraud'),
-    tell: () => toggle('isTelling'),
-    undo: () => void undo(),
-    help: () => setIsHelpOpen(true),
-  };
-  function act(action: QueueAction): void {
-    const isHeld = inCard('coming') !== null && action.name !== 'undo' && action.name !== 'help';
-    if (held.current.lead !== id) held.current = { lead: id, actions: [] };
-    const { actions } = held.current;
-    const isTurn = action.name === 'next' || action.name === 'previous';
-    if (isHeld && !(isTurn && actions.length === 0)) {
-      // Nobody decides about a card that is not shown.
-      if (action.name !== 'decide') actions.push(action);
-      return;
-    }
-    if (action.name === 'choose') choose(action.place);
-    else does[action.name]();
-  }
-  const latestAct = useRef(act);
-  latestAct.current = act;
-  /** In order; those after a turn wait for the next card. */
-  const doHeld = useCallback(() => {
-    queueMicrotask(() => {
-      const { actions } = held.current;
-      held.current = { lead: undefined, actions: [] };
-      for (const action of actions) latestAct.current(action);
-    });
-  }, []);
-  useQueueKeys({
+  const doHeld = useCardKeys({
     isOn: keysOn,
-    hasChoice: () => inCard('decision', '[data-field=decision] input:checked') !== null,
-    onAction: act,
+    work,
+    id,
+    say,
+    turns: {
+      next: () => turnTo(following),
+      previous: () => turnTo(rows?.slice(0, Math.max(0, place)).findLast(isFree)),
+      undo: () => void undo(),
+      help: () => setIsHelpOpen(true),
+    },
   });
 
   const card: Omit<CardViewProps, 'member'> = {

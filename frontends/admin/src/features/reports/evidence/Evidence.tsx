@@ -119,11 +119,16 @@ function EvidenceParts({ page, data, hasAlbum }: EvidencePartsProps) {
   const t = useText('admin');
   const { messages, photo, profile, album } = data;
   const hasMessages = messages !== null && messages.length > 0;
-  const isAboutProfile = page.about === 'profile' || !hasMessages;
-  const profilePart = profile && <EvidenceProfile profile={profile} isOpen={isAboutProfile} />;
+  const isAboutProfile = page.about === 'profile' || !(hasMessages || photo);
+  const face = (
+    <div className={styles.evidence}>
+      {hasAlbum && album && album.length > 0 && <AlbumNow album={album} />}
+      {profile && <EvidenceProfile profile={profile} isOpen={isAboutProfile} />}
+    </div>
+  );
   return (
     <div className={styles.evidence} data-evidence>
-      {page.about === 'profile' && profilePart}
+      {isAboutProfile && face}
       {hasMessages && <EvidenceMessages page={page} messages={messages} />}
       {photo && (
         <figure>
@@ -131,8 +136,7 @@ function EvidenceParts({ page, data, hasAlbum }: EvidencePartsProps) {
           <img src={pictureUrl(photo.webp)} alt={t('case.photoThen')} />
         </figure>
       )}
-      {page.about !== 'profile' && profilePart}
-      {hasAlbum && album && album.length > 0 && <AlbumNow album={album} />}
+      {!isAboutProfile && face}
     </div>
   );
 }
