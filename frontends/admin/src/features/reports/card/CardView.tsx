@@ -66,7 +66,9 @@ function Card({
   const heading = useRef<HTMLHeadingElement>(null);
   const { member, cases, planned } = card;
   useEffect(() => {
-    if (isTurnedTo) heading.current?.focus({ preventScroll: true });
+    if (!isTurnedTo) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
   }, [isTurnedTo]);
   const shown = useRef(onShown);
   useEffect(() => shown.current(), []);

@@ -142,128 +142,130 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
   };
   return (
     <CheckedForm form={form} isPending={false} error={null} onSend={send}>
-      <div className={styles.decisionFields}>
-        <CheckedField<ModerationDecision | null>
-          name="decision"
-          start={start?.words.decision ?? null}
-          faultOf={(chosen) => (chosen ? null : t('decision.choose'))}
-        >
-          {({ onChange, ...state }) => (
-            <RadioGroup
-              {...state}
-              onChange={(value) => {
-                setDecision(value);
-                onChange(value);
-              }}
-              className={styles.decisions}
-              legend={<span className={styles.legend}>{t('decision.title')}</span>}
-              layout="list"
-              options={decisions.map((value, place) => ({
-                value,
-                label: MODERATION_DECISION_LABELS[value],
-                hint: t(`decision.hints.${value}`),
-                lead: <Key of={String(place + 1)} />,
-              }))}
-            />
-          )}
-        </CheckedField>
-        {!card.mayBan && <p className={look.muted}>{t('decision.noBan')}</p>}
-        {decision === 'photo-removal' && (
-          <CheckedField<readonly string[]>
-            name="photoIds"
-            start={start?.words.photoIds ?? (lead.photoId === null ? [] : [lead.photoId])}
-            faultOf={(photoIds) => (photosMissing(photoIds) ? t('decision.photosMissing') : null)}
+      <div className={styles.decisionArea}>
+        <div className={styles.decisionFields}>
+          <CheckedField<ModerationDecision | null>
+            name="decision"
+            start={start?.words.decision ?? null}
+            faultOf={(chosen) => (chosen ? null : t('decision.choose'))}
           >
-            {({ value, ...state }) => (
-              <PhotosToRemove {...state} page={lead} evidence={evidence} chosen={value} />
-            )}
-          </CheckedField>
-        )}
-        {decision === 'suspension' && (
-          <CheckedField
-            name="days"
-            start={start?.words.days ?? String(usualDays)}
-            faultOf={(days) => (isDays(days) ? null : t('decision.daysWrong', { min, max }))}
-          >
-            {(state) => (
-              <TextField
+            {({ onChange, ...state }) => (
+              <RadioGroup
                 {...state}
-                label={
-                  <>
-                    {t('decision.days')} <Key of="D" />
-                  </>
-                }
-                type="number"
-                inputMode="numeric"
-                min={min}
-                max={max}
-                aria-keyshortcuts="d"
+                onChange={(value) => {
+                  setDecision(value);
+                  onChange(value);
+                }}
+                className={styles.decisions}
+                legend={<span className={styles.legend}>{t('decision.title')}</span>}
+                layout="list"
+                options={decisions.map((value, place) => ({
+                  value,
+                  label: MODERATION_DECISION_LABELS[value],
+                  hint: t(`decision.hints.${value}`),
+                  lead: <Key of={String(place + 1)} />,
+                }))}
               />
             )}
           </CheckedField>
-        )}
-        {decision === 'ban' && (
-          <CheckedField<boolean> name="forFraud" start={forFraud}>
-            {({ value, onChange }) => (
-              <Checkbox isChecked={value} onChange={onChange}>
-                {warned === null
-                  ? t('decision.forFraudAll', { name })
-                  : warned === 0
-                    ? t('decision.forFraudNobody', { name })
-                    : t('decision.forFraud', { name, count: warned })}{' '}
-                <Key of="F" />
-              </Checkbox>
-            )}
-          </CheckedField>
-        )}
-        {reporters > 0 && (
-          <CheckedField<boolean> name="isTelling" start={start?.words.isTelling ?? true}>
-            {({ value, onChange }) => (
-              <Checkbox isChecked={value} onChange={onChange}>
-                {t('decision.tellAll', { count: reporters })} <Key of="R" />
-              </Checkbox>
-            )}
-          </CheckedField>
-        )}
-        {decision && decision !== 'dismissal' && (
-          <>
-            <SelectField
-              label={t('prefilled.label')}
-              value={ground}
-              options={[
-                ...REPORT_REASONS.map((value) => ({ value, label: t(`prefilled.names.${value}`) })),
-                { value: OTHER, label: t('prefilled.other') },
-              ]}
-              onChange={choose}
-            />
-            <Letter
-              name={name}
-              lead={lead}
-              words={{ ...words, decision }}
-              isEditing={isEditing || ground === OTHER}
-              onEdit={edit}
+          {!card.mayBan && <p className={look.muted}>{t('decision.noBan')}</p>}
+          {decision === 'photo-removal' && (
+            <CheckedField<readonly string[]>
+              name="photoIds"
+              start={start?.words.photoIds ?? (lead.photoId === null ? [] : [lead.photoId])}
+              faultOf={(photoIds) => (photosMissing(photoIds) ? t('decision.photosMissing') : null)}
             >
-              <div ref={letter} hidden={!isEditing && ground !== OTHER} className={styles.letterFields}>
-                <RequiredText
-                  name="facts"
-                  start={start?.words.facts ?? prefilled(ground).facts}
-                  label={t('decision.facts')}
-                  fault={t('decision.factsMissing')}
-                  rows={3}
-                  maxLength={factsLength}
+              {({ value, ...state }) => (
+                <PhotosToRemove {...state} page={lead} evidence={evidence} chosen={value} />
+              )}
+            </CheckedField>
+          )}
+          {decision === 'suspension' && (
+            <CheckedField
+              name="days"
+              start={start?.words.days ?? String(usualDays)}
+              faultOf={(days) => (isDays(days) ? null : t('decision.daysWrong', { min, max }))}
+            >
+              {(state) => (
+                <TextField
+                  {...state}
+                  label={
+                    <>
+                      {t('decision.days')} <Key of="D" />
+                    </>
+                  }
+                  type="number"
+                  inputMode="numeric"
+                  min={min}
+                  max={max}
+                  aria-keyshortcuts="d"
                 />
-                <RequiredText
-                  name="ground"
-                  start={start?.words.ground ?? prefilled(ground).ground}
-                  label={t('decision.ground')}
-                  fault={t('decision.whyMissing')}
-                  rows={3}
-                  maxLength={groundLength}
-                />
-              </div>
-            </Letter>
-          </>
-        )}
+              )}
+            </CheckedField>
+          )}
+          {decision === 'ban' && (
+            <CheckedField<boolean> name="forFraud" start={forFraud}>
+              {({ value, onChange }) => (
+                <Checkbox isChecked={value} onChange={onChange}>
+                  {warned === null
+                    ? t('decision.forFraudAll', { name })
+                    : warned === 0
+                      ? t('decision.forFraudNobody', { name })
+                      : t('decision.forFraud', { name, count: warned })}{' '}
+                  <Key of="F" />
+                </Checkbox>
+              )}
+            </CheckedField>
+          )}
+          {reporters > 0 && (
+            <CheckedField<boolean> name="isTelling" start={start?.words.isTelling ?? true}>
+              {({ value, onChange }) => (
+                <Checkbox isChecked={value} onChange={onChange}>
+                  {t('decision.tellAll', { count: reporters })} <Key of="R" />
+                </Checkbox>
+              )}
+            </CheckedField>
+          )}
+          {decision && decision !== 'dismissal' && (
+            <>
+              <SelectField
+                label={t('prefilled.label')}
+                value={ground}
+                options={[
+                  ...REPORT_REASONS.map((value) => ({ value, label: t(`prefilled.names.${value}`) })),
+                  { value: OTHER, label: t('prefilled.other') },
+                ]}
+                onChange={choose}
+              />
+              <Letter
+                name={name}
+                lead={lead}
+                words={{ ...words, decision }}
+                isEditing={isEditing || ground === OTHER}
+                onEdit={edit}
+              >
+                <div ref={letter} hidden={!isEditing && ground !== OTHER} className={styles.letterFields}>
+                  <RequiredText
+                    name="facts"
+                    start={start?.words.facts ?? prefilled(ground).facts}
+                    label={t('decision.facts')}
+                    fault={t('decision.factsMissing')}
+                    rows={3}
+                    maxLength={factsLength}
+                  />
+                  <RequiredText
+                    name="ground"
+                    start={start?.words.ground ?? prefilled(ground).ground}
+                    label={t('decision.ground')}
+                    fault={t('decision.whyMissing')}
+                    rows={3}
+                    maxLength={groundLength}
+                  />
+                </div>
+              </Letter>
+            </>
+          )}
+        </div>
       </div>
       <div className={styles.submit}>
         <Button type="submit" isBlock kind={decision === 'ban' ? 'danger' : 'primary'}>
