@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import type { QueuePage } from '@kolo/contracts/api/moderation/queue';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
 import { match, memberOf, PROFILE } from '../support/members.ts';
 import { launchBrowser, newPerson, takeSession } from './browser.ts';
@@ -75,12 +75,18 @@ describe('the queue, by keys alone', () => {
 
   const step = journey('queue', () => browser);
 
-  /** The address changes before the screen does, and what is pressed then is for the card before. */
+  /** The card, and its line of the list. */
   const untilTurned = async () => {
     await olgas.locator(`a[aria-current][href$="/${leadOf(olgas)}"]`).waitFor();
     await heading(olgas).waitFor();
     await olgas.getByRole('group', { name: 'Decision' }).waitFor();
   };
+  /** Whether nothing lies over its middle. */
+  const isUncovered = (locator: Locator) =>
+    locator.evaluate((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
   const decide = async (place: string) => {
     await key(olgas, place);
     await olgas.getByRole('button', { name: /, next case$/ }).waitFor();
@@ -104,15 +110,24 @@ describe('the queue, by keys alone', () => {
     await olgas.getByRole('button', { name: 'Show the evidence' }).first().waitFor();
     await key(olgas, 'e');
     await olgas.getByText(LINE).first().waitFor();
-    await olgas.getByText('Reported', { exact: true }).first().waitFor();
+    const line = olgas.getByText('Reported', { exact: true }).first();
+    await line.waitFor();
+    await eventually('the line is in view', async () => (await isUncovered(line)) || undefined);
     expect(await inspect(olgas, 'queue-card')).toEqual([]);
   });
 
   step('decides for all reports at once, which leads to the next, and takes it back', async () => {
     const before = leadOf(olgas);
-    await key(olgas, '4');
+    await key(olgas, '5');
+    await olgas.getByRole('checkbox', { name: /warn the 2 people/ }).waitFor();
+    await key(olgas, 'f');
+    await olgas.getByRole('button', { name: / and warn 2 people, next case$/ }).waitFor();
+    await key(olgas, '4', 'l');
     await olgas.getByRole('region', { name: /^Letter to/ }).waitFor();
     expect(await inspect(olgas, 'queue-decision')).toEqual([]);
+    await olgas.keyboard.type('Twice. ');
+    await key(olgas, 'Escape');
+    expect(await isUncovered(olgas.getByRole('button', { name: /^Suspend .*, next case$/ }))).toBe(true);
     await key(olgas, 'Enter');
     await olgas.getByText(/^Suspension: /).waitFor();
     expect(leadOf(olgas)).not.toBe(before);
@@ -125,6 +140,9 @@ describe('the queue, by keys alone', () => {
       .and(olgas.locator('[aria-current]'))
       .waitFor();
     await untilTurned();
+    expect(await olgas.getByRole('radio', { name: /^Suspend/ }).isChecked()).toBe(true);
+    expect(await olgas.getByLabel('What happened').inputValue()).toMatch(/^Twice\. /);
+    await olgas.getByText(LINE).first().waitFor();
     expect((await queue()).rows.every(({ planned }) => planned === null)).toBe(true);
   });
 

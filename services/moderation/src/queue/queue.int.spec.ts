@@ -51,13 +51,17 @@ async function reportedThrice() {
 
 describe('the queue', () => {
   test('has one row for each member, and one card with everything open about them', async () => {
-    const { dragan, cases } = await reportedThrice();
+    const { ana, dragan, cases } = await reportedThrice();
     const row = await rowOf(dragan);
     expect(row).toMatchObject({ reports: 3, appeals: 0, signals: 0, planned: null, closesAt: null });
     expect(row?.lead.id).toBe(cases[0]);
+    w.messages.set(`${ana}-${dragan}`, []);
     const { body } = await cardOf(dragan);
     expect(body.cases.map(({ id }) => id)).toEqual(cases);
-    expect(body).toMatchObject({ mayDecide: true, mayBan: true, more: 0, before: [] });
+    expect(body).toMatchObject({ mayDecide: true, mayBan: true, more: 0, before: [], correspondents: 1 });
+    w.silent.add('messaging.correspondents');
+    expect((await cardOf(dragan)).body.correspondents).toBeNull();
+    w.silent.delete('messaging.correspondents');
     expect((await cardOf(await w.member('Nobody'))).body.code).toBe('case_not_found');
   });
 

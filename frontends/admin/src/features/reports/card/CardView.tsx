@@ -48,10 +48,12 @@ export function CardView(props: CardViewProps) {
 function useEvidence(caseId: string): EvidenceState {
   const { evidence } = useCaseDesk();
   const [lookAt, { data = evidence.get(caseId), error, isLoading }] = useLookAtEvidenceMutation();
-  useEffect(() => {
-    if (data) evidence.set(caseId, data);
-  }, [evidence, caseId, data]);
-  return { data, error, isLoading, onLook: () => void lookAt(caseId) };
+  // It may come after one has turned away.
+  async function look(): Promise<void> {
+    const { data: seen } = await lookAt(caseId);
+    if (seen) evidence.set(caseId, seen);
+  }
+  return { data, error, isLoading, onLook: () => void look() };
 }
 
 function Card({
@@ -68,7 +70,7 @@ function Card({
   useEffect(() => {
     if (!isTurnedTo) return;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('section')?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+    document.documentElement.scrollTo?.({ top: 0, behavior: 'instant' });
   }, [isTurnedTo]);
   const shown = useRef(onShown);
   useEffect(() => shown.current(), []);

@@ -1,3 +1,4 @@
+import { useLocation } from '@kolo/routing';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { EvidenceState } from './Evidence.tsx';
 
@@ -19,9 +20,19 @@ export function useEvidenceLook({ data, onLook }: Pick<EvidenceState, 'data' | '
 } {
   const element = useRef<HTMLDivElement>(null);
   const hasAsked = useRef(false);
+  const hasShown = useRef(false);
+  const { key } = useLocation();
+  // The address comes after the card, and with it the page goes back to its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Each time the address changes.
+  useEffect(() => {
+    if (!hasShown.current) return;
+    const frame = requestAnimationFrame(() => showFirstPart(element.current));
+    return () => cancelAnimationFrame(frame);
+  }, [key]);
   useEffect(() => {
     if (!data || !hasAsked.current) return;
     hasAsked.current = false;
+    hasShown.current = true;
     showFirstPart(element.current);
     if (document.activeElement !== document.body) return;
     (element.current?.querySelector('input') ?? element.current)?.focus({ preventScroll: true });
