@@ -1,10 +1,16 @@
+import { classes } from '@kolo/ui';
 import { Fragment } from 'react';
 import styles from './parts.module.css';
 
-/** Parts with a dot between them. A line ends with the dot, and breaks within a part only if that is longer. */
+/** A count with its word, or a case number, does not break. */
+const SHORT = 22;
+
+/** Parts with a dot between them; a line may end with the dot, but not begin with it. */
 export const Dotted = ({ parts }: { parts: readonly string[] }) =>
   parts.map((part, place) => (
     <Fragment key={part}>
-      <span className={styles.dotted}>{place < parts.length - 1 ? `${part} ·` : part}</span>{' '}
+      <span className={classes(part.length <= SHORT && styles.unbroken)}>
+        {place < parts.length - 1 ? `${part}\u00A0·` : part}
+      </span>{' '}
     </Fragment>
   ));

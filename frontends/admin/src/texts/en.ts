@@ -211,7 +211,7 @@ export const admin = {
   keys: {
     label: 'Keys',
     move: 'Next, previous',
-    choose: 'Choose',
+    choose: 'Choose a decision',
     decide: 'Decide, next',
     evidence: 'Evidence',
     undo: 'Undo',
