@@ -1,7 +1,7 @@
 import type { QueueCard } from '@kolo/contracts/api/moderation/queue';
 import { Problem } from '@kolo/contracts/errors';
 import { LIMITS } from '@kolo/contracts/limits';
-import { type Journal, type Peers, withoutAnswer } from '@kolo/service';
+import type { Journal, Peers } from '@kolo/service';
 import { readCase } from '../case/readCase.ts';
 import { refusalToAct, refusalToBan, refuseBy, type Staff } from '../case/staff.ts';
 import { describeCase } from '../pages/casePage.ts';
@@ -38,7 +38,8 @@ export async function readCard(
     cases.aboutMember(memberId, { asker }),
     cases.people(rows.flatMap(({ planned }) => planned?.by ?? [])),
     mayBan
-      ? peers.ask('messaging', 'correspondents', { memberId }).catch(withoutAnswer(null))
+      ? // The card does without: an earlier release of messaging does not know the question.
+        peers.ask('messaging', 'correspondents', { memberId }).catch(() => null)
       : Promise.resolve(null),
   ]);
   return {
