@@ -85,7 +85,7 @@ describe('the queue, by keys alone', () => {
   const isUncovered = (locator: Locator) =>
     locator.evaluate((node) => {
       const { left, top, width, height } = node.getBoundingClientRect();
-      return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      return node.contains(node.ownerDocument.elementFromPoint(left + width / 2, top + height / 2));
     });
   const decide = async (place: string) => {
     await key(olgas, place);
