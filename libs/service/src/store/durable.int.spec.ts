@@ -12,7 +12,7 @@ const CALLS = 'pwrite64,pwritev,write,fsync,fdatasync,rename,renameat,renameat2'
 /** Runs the fixture under `strace`, which only some machines have. */
 function traced(): boolean {
   const { NODE_OPTIONS: _jestOnly, ...env } = process.env;
-  const fixture = path.join(import.meta.dirname, 'durableFixture.ts');
+  const fixture = path.resolve(import.meta.dirname, 'durableFixture.ts');
   const command = [process.execPath, '--no-warnings', fixture, data, '3'];
   const { status } = spawnSync(
     'strace',

@@ -4,10 +4,10 @@ import { Icon, ListSkeleton, look, NotFoundState, UiLink } from '@kolo/ui';
 import { isPurposeRequired, useAdminMemberQuery } from '../../api/members.ts';
 import { AdminFrame } from '../../frame/AdminFrame.tsx';
 import { useRole } from '../../frame/useRole.ts';
+import { FROM_CASE } from '../../parts/memberOfCase.ts';
 import { useKeepFocus } from '../../parts/useKeepFocus.ts';
 import { useText } from '../../texts/texts.ts';
 import { MemberView } from './MemberView.tsx';
-import { FROM_CASE } from './memberOfCase.ts';
 import { PurposeForm } from './PurposeForm.tsx';
 
 /** Opens within an open case, or for a stated purpose (docs/product.md#a-stated-purpose). */

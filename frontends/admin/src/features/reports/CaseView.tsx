@@ -6,9 +6,9 @@ import { actorOf, nameAndAgeOf, nameOf, reasonOf } from '../../parts/caseLabels.
 import { Dotted } from '../../parts/Dotted.tsx';
 import { day, dayAndTime } from '../../parts/dates.ts';
 import { EventTimeline } from '../../parts/EventTimeline.tsx';
+import { memberOfCase } from '../../parts/memberOfCase.ts';
 import { useKeepFocus } from '../../parts/useKeepFocus.ts';
 import { useText } from '../../texts/texts.ts';
-import { memberOfCase } from '../member/memberOfCase.ts';
 import { AppealPart } from './AppealPart.tsx';
 import { BackToReports } from './CaseFrame.tsx';
 import { Evidence } from './evidence/Evidence.tsx';
