@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { setTimeout as pauseFor } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { OperationInput, OperationOutput } from '@kolo/contracts/protocol/operations';
 import { type Documents, openMongoDocuments } from '@kolo/documents';
@@ -20,8 +19,6 @@ const FOLLOW_MS = 120_000;
 const ENROLLED_BEFORE = 200;
 const AT_ONCE = 4;
 const PATIENCE_MS = 20_000;
-/** Between two calls, or the load would be all that the machine works on. */
-const PACE_MS = 20;
 const RAISED = path.resolve(import.meta.dirname, '../support/raisedVersion.ts');
 const MAN = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
 
@@ -128,10 +125,7 @@ afterAll(() => engines?.stop());
   async function underLoad(work: () => Promise<void>): Promise<void> {
     let over = false;
     const all = async (call: () => Promise<void>) => {
-      while (!over) {
-        await call().catch((error: unknown) => void failures.push(String(error)));
-        await pauseFor(PACE_MS);
-      }
+      while (!over) await call().catch((error: unknown) => void failures.push(String(error)));
     };
     const loading = [
       all(() => atSome('identity', enrol)),
