@@ -9,8 +9,8 @@ it('leads to the same page in each language, by its own name', () => {
   const links = within(screen.getByRole('navigation', { name: 'Language' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.lang])).toEqual([
     ['English', '?lang=en', 'en'],
-    ['Српски', '?lang=sr-Cyrl', 'sr-Cyrl'],
-    ['Deutsch', '?lang=de', 'de'],
+    ['Српски (beta)', '?lang=sr-Cyrl', 'sr-Cyrl'],
+    ['Deutsch (beta)', '?lang=de', 'de'],
   ]);
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('English');
 });
@@ -31,7 +31,7 @@ it('keeps a member’s choice first, and leads there also when that fails', asyn
   };
   const go = (address: string) => void happened.push(address);
   render(<LanguageSwitch offered={['en', 'hr', 'de']} onChoose={onChoose} go={go} />);
-  await userEvent.click(screen.getByRole('link', { name: 'Hrvatski' }));
-  await userEvent.click(screen.getByRole('link', { name: 'Deutsch' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Hrvatski (beta)' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Deutsch (beta)' }));
   expect(happened).toEqual(['hr', '?lang=hr', 'de', '?lang=de']);
 });
