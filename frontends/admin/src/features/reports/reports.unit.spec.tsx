@@ -148,7 +148,7 @@ it('lists each member once, says how urgent it is, and leads to the card', async
   const queue = within(await screen.findByRole('region', { name: 'Queue' }));
   const link = (name: RegExp) => queue.findByRole('link', { name });
   expect(await link(/^Vlad, 30.*1 report.*Urgent/)).toHaveAttribute('href', '/admin/reports/case-Vlad');
-  expect(await link(/^Sokol, 30.*3 reports · 1 signal.*Mila is reading this.*Repeat/)).toBeVisible();
+  expect(await link(/^Sokol, 30.*3 reports\s· 1 signal.*Mila is reading this.*Repeat/)).toBeVisible();
   expect(await link(/^Mara, 30.*1 appeal.*Appeal/)).toBeVisible();
   expect(await link(/^Petar, 30.*Reporter: 7 of 9 dismissed.*New\s*now/)).toBeVisible();
   expect(await link(/^Deleted member.*Closes by itself on.*Closing/)).toBeVisible();

@@ -59,12 +59,18 @@ export function useCardKeys({ isOn, work, id, turns, say }: CardKeys): () => voi
     if (button) button.click();
     else inCard('decision', 'textarea')?.focus();
   }
+  function editDays(): void {
+    const days = inCard<HTMLInputElement>('decision', '[data-field=days] input');
+    // Not every browser focuses what it selects.
+    days?.focus();
+    days?.select();
+  }
   const does: Record<Exclude<QueueAction['name'], 'choose'>, () => void> = {
     ...turns,
     decide: () => inCard<HTMLFormElement>('decision', 'form')?.requestSubmit(),
     evidence: showEvidence,
     letter: editLetter,
-    days: () => inCard<HTMLInputElement>('decision', '[data-field=days] input')?.select(),
+    days: editDays,
     photos: () => inCard('decision', '[data-field=photoIds] :is(input, button)')?.focus(),
     fraud: () => toggle('forFraud'),
     tell: () => toggle('isTelling'),
