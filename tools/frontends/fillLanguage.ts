@@ -67,8 +67,8 @@ export async function literalsIn(language: SiteLanguageTag): Promise<ReadonlyMap
   return new Map(
     namespaces().map(({ name, folder }) => {
       const english = all.get(name) ?? {};
-      const translated = readCatalogue(folder, language)?.sentences.get(name);
-      if (!translated) return [name, literal(english)];
+      // Even a namespace without any translation has to say in which language the page is.
+      const translated = readCatalogue(folder, language)?.sentences.get(name) ?? {};
       if (name !== PHRASES_NAMESPACE)
         return [
           name,
