@@ -50,7 +50,7 @@ describe('a ban for fraud', () => {
     await keys.choose(desk.getByLabel('Ground of the letter'), 'Asks for money or sells something');
     await keys.tick(desk.getByRole('checkbox', { name: /^This was fraud/ }));
     await keys.press(desk.getByRole('button', { name: /^Ban / }));
-    await desk.getByText(/ is banned$/).waitFor();
+    await desk.getByText(/^Ban: /).waitFor();
     // It holds once it can no longer be undone.
     await desk.getByText('Nothing open').waitFor();
   });

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PHRASES } from '../../libs/contracts/src/phrases.ts';
@@ -22,7 +22,7 @@ const PACKAGE = /^(?:frontends|services|libs\/web)\/[^/]+/;
 export const PHRASES_NAMESPACE = 'phrases';
 
 /** Used without `addTexts`: the shared words, those of the service worker, which has no i18next, services' and the contract's. */
-const APART: Record<string, string> = {
+export const APART: Readonly<Record<string, string>> = {
   common: 'libs/web/i18n/src/common.ts',
   offline: 'frontends/shell/src/texts/offline.ts',
   notifications: 'frontends/shell/src/texts/notifications.ts',
@@ -70,10 +70,11 @@ const filesThatAdd = (): Added[] =>
     return names ? [{ file, names: names.split(', ') }] : [];
   });
 
-/** All sentences of the front ends, found where they are added. */
+/** All sentences of what is checked out, found where they are added: a remote is built without the others. */
 export function namespaces(): Namespace[] {
   const found = new Map<string, Namespace>();
-  for (const [name, file] of Object.entries(APART)) found.set(name, namespace(name, file));
+  for (const [name, file] of Object.entries(APART))
+    if (existsSync(path.join(ROOT, file))) found.set(name, namespace(name, file));
   for (const { file, names } of filesThatAdd())
     for (const name of names) found.set(name, namespace(name, definedBy(name, file)));
   return [...found.values()];

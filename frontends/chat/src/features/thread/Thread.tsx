@@ -65,6 +65,8 @@ export function Thread({
   const isLoaded = thread.messages !== undefined;
   useMarkRead(partnerId, messages, isLoaded);
   const isNew = isLoaded && messages.length === 0 && outgoing.length === 0;
+  // Words that came with a like are not yet a conversation.
+  const isUnsaid = isLoaded && outgoing.length === 0 && messages.every(({ about }) => about);
   const { openers, isLoading: isWaitingForOpeners } = useOpeners(isNew ? partnerId : null);
 
   const name = partner?.firstName ?? common('member.unknown');
@@ -95,7 +97,7 @@ export function Thread({
         openers={openers}
         draft={{
           kept: outbox.drafts[partnerId],
-          beginning: isNew ? beginning : undefined,
+          beginning: isUnsaid ? beginning : undefined,
           onKeep: keepDraft,
           onLeave: (text) => outbox.leaveDraft(partnerId, text),
         }}

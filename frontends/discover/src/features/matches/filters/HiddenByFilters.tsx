@@ -14,7 +14,7 @@ export function HiddenByFilters({ filters }: { filters: Filters }) {
   if (hiding.length === 0) return null;
   return (
     <section className={styles.hidden} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('hidden')}</h3>
+      <p id={titleId}>{t('hidden')}</p>
       <ul className={look.tabular}>
         {hiding.map(({ kind, more }) => (
           <li key={kind}>{t('more', { change: t(`without.${kind}`), count: more })}</li>

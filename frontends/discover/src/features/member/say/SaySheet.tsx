@@ -10,7 +10,7 @@ import {
   useToast,
 } from '@kolo/store';
 import { Alert, Button, InfoBox, look, Sheet, sizedPhoto, TextAreaField } from '@kolo/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLikeWithCommentMutation } from '../../../api/likeWithComment.ts';
 import type { Person } from '../../../people/person.ts';
 import { useText } from '../texts.ts';
@@ -44,6 +44,10 @@ export default function SaySheet({ person, subject, text, onWrite, onClose, onSe
   const key = useRef({ text: '', value: '' });
   const field = useRef<HTMLDivElement>(null);
   const { id, firstName: name } = person;
+
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) field.current?.querySelector('textarea')?.focus();
+  }, []);
 
   const comment = text.trim();
   const left = commentLength - seenLength(comment);
