@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import { LIMITS } from '@kolo/contracts/limits';
 import { type EsdbDouble, esdbDouble } from '@kolo/engines/esdbDouble';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { onceAvailable, signUp } from '../support/client.ts';
-import { PROFILE, upload } from '../support/members.ts';
-import { launchBrowser, newPerson, takeSession } from './browser.ts';
+import { launchBrowser, newPerson } from './browser.ts';
 import { watchConsole } from './consoleWatch.ts';
 import { enginesAreThere } from './engines.ts';
 import { inspect } from './inspect.ts';
@@ -14,7 +12,6 @@ import { cardOf, like, openMatches, scoresOn } from './pages/matches.ts';
 import { seeMessage, seeSent, send } from './pages/messages.ts';
 import { completeProfile } from './pages/wizard.ts';
 import { HE, OPERATOR, type Person, SHE } from './people.ts';
-import { portrait } from './portrait.ts';
 import { MODES, type Mode, type Product, startProduct } from './product.ts';
 import { journey } from './walk.ts';
 
@@ -76,19 +73,6 @@ describe.each(modes)('Kolo in %s', (mode) => {
     await completeProfile(page, person, (step) => lookAt(`wizard-${step}`));
   }
 
-  /** The same by a client without a screen. */
-  async function joinUnseen(
-    context: BrowserContext,
-    { email, gender, interestedIn, colour, ...names }: Person,
-  ): Promise<void> {
-    const member = await signUp(product.url, email, names);
-    const photo = await portrait(colour);
-    const profile = { ...PROFILE, ...names, gender, interestedIn };
-    for (const call of [() => upload(member, photo), () => member.call('/api/profile', { json: profile })])
-      expect((await onceAvailable(call)).status).toBe(200);
-    await takeSession(context, member.cookie, product.url);
-  }
-
   step('a visitor becomes a member', async () => {
     his = await arrive('he');
     await look(his.page, 'landing');
@@ -120,9 +104,7 @@ describe.each(modes)('Kolo in %s', (mode) => {
 
   step('two who like each other are a match', async () => {
     hers = await arrive('she');
-    // Registration and wizard are walked once in every way, by him.
-    if (mode === modes[0]) await join(hers.page, SHE, async () => {});
-    else await joinUnseen(hers.context, SHE);
+    await join(hers.page, SHE, async () => {});
     await openMatches(his.page, 3);
     await Promise.all([his.page.waitForEvent('websocket'), his.page.goto('/matches')]);
     await like(his.page, SHE.firstName);
