@@ -20,11 +20,11 @@ const AGES = Array.from({ length: max - min + 1 }, (_, at) => String(min + at)).
   value: age,
   label: age,
 }));
-const [YOUNGEST, OLDEST] = LIMITS.ageFilter.default;
+const ALL_AGES = { from: min, to: max };
 
 /** Everything is fine until unticked, except for heritages, of which few are named. */
 function begun(kind: DealbreakerKind): KeptDealbreakers {
-  if (kind === 'age') return { age: { from: YOUNGEST, to: OLDEST } };
+  if (kind === 'age') return { age: ALL_AGES };
   return { [kind]: kind === 'heritageCountries' ? [] : [...DEALBREAKER_CHOICES[kind]] };
 }
 
@@ -108,7 +108,7 @@ export function DealbreakerEditor({ value, isDisabled = false, onChange }: Dealb
 
 function Ages({ value, isDisabled = false, onChange }: DealbreakerEditorProps) {
   const t = useText('dealbreakers');
-  const { from, to } = value.age ?? { from: YOUNGEST, to: OLDEST };
+  const { from, to } = value.age ?? ALL_AGES;
   const wrong = whatIsWrong(value, 'age') ?? undefined;
   return (
     <div className={styles.ages}>

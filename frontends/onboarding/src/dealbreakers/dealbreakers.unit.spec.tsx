@@ -39,7 +39,7 @@ it('adds, changes and removes what is fine, and saves it together', async () => 
   expect(saved()).toEqual([]);
   await press('Save Changes', sheet);
   expect(await screen.findByText('Your dealbreakers are saved')).toBeVisible();
-  expect(saved()).toEqual([{ wantsChildren: ['Yes', 'Maybe'], age: { from: 22, to: 41 } }]);
+  expect(saved()).toEqual([{ wantsChildren: ['Yes', 'Maybe'], age: { from: 18, to: 41 } }]);
   expect(await screen.findByRole('button', { name: 'Fine for me 2 of 3' })).toBeVisible();
 });
 
@@ -48,6 +48,7 @@ it('asks for at least one answer, and for ages in order', async () => {
   await userEvent.click(await sheet.findByLabelText('No'));
   await press('Age', sheet);
   await userEvent.selectOptions(sheet.getByLabelText('From'), '50');
+  await userEvent.selectOptions(sheet.getByLabelText('To'), '40');
   await press('Save Changes', sheet);
   expect(sheet.getByText('Choose at least one answer that is fine for you.')).toBeVisible();
   expect(sheet.getByText('The lower age is above the upper one.')).toBeVisible();
