@@ -83,21 +83,18 @@ describe('backups of a folder', () => {
     expect(filesOf('blobs')).toHaveLength(1);
   });
 
-  it('a run that breaks off leaves the last good backup, and the next one goes on', async () => {
+  it('a photo that cannot be read is told, and everything else is backed up', async () => {
     const good = await listed();
     const unreadable = path.join(path.dirname(photo), 'broken.webp');
     writeFileSync(unreadable, 'no header');
     const { code, err } = await run(['backup', target]);
-    expect([code, err.at(-1)]).toEqual([1, expect.stringContaining('blob file without its header')]);
-    expect(await listed()).toEqual(good);
+    expect([code, err.at(-1)]).toEqual([1, expect.stringContaining('damaged photos: 1')]);
     expect((await restoreInto('after-broken')).out).toEqual([
-      expect.stringMatching(
-        new RegExp(`restored ${good.at(-1)}: .* 1 photos, 42 rows, 42 keys, views filled`),
-      ),
+      expect.stringMatching(/restored .* 1 photos, 42 rows, 42 keys, views filled/),
     ]);
     rmSync(unreadable);
     expect((await run(['backup', target])).code).toBe(0);
-    expect(await listed()).toHaveLength(good.length + 1);
+    expect(await listed()).toHaveLength(good.length + 2);
   });
 
   it('restores an older one by its name, with the rows that the product makes of it', async () => {
