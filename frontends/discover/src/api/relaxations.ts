@@ -1,6 +1,5 @@
 import type { Relaxation } from '@kolo/contracts/api/discovery';
 import type { KeptDealbreakers } from '@kolo/contracts/profile/dealbreakerFields';
-import { withoutKind } from '@kolo/contracts/profile/dealbreakers';
 import {
   type AnswerFrom,
   DEALBREAKERS,
@@ -24,7 +23,9 @@ const relaxationsApi = api.enhanceEndpoints({ addTagTypes: ['Dealbreakers'] }).i
         const before = await fetchWithBase(request(DEALBREAKERS));
         if (before.error) return { error: before.error };
         const own: KeptDealbreakers = Object.assign({}, before.data);
-        const saved = await fetchWithBase(request(SAVE_DEALBREAKERS, { body: withoutKind(own, kind) }));
+        const saved = await fetchWithBase(
+          request(SAVE_DEALBREAKERS, { body: { ...own, [kind]: undefined } }),
+        );
         return saved.error ? { error: saved.error } : { data: own };
       },
       invalidatesTags: (_before, error) => (error ? [] : CHANGED),

@@ -37,36 +37,36 @@ export function useLiking() {
     if (isMatch) celebrate(person);
     return !isMatch;
   };
-  const takeBack = async (person: Person): Promise<false> => {
+  const takeBack = async (person: Person): Promise<void> => {
     await unlike(person.id).unwrap();
     const undo = { label: t('unlike.undo'), run: () => void send(person, true) };
     toast({ title: t('unlike.title'), description: t('unlike.text', { name: person.firstName }), undo });
-    return false;
   };
 
-  /** Resolves to whether they are liked, without a match. */
+  /** Resolves to whether they are liked now, without a match. */
   const send = async (person: Person, wish: boolean): Promise<boolean> => {
     setWishes((others) => new Map(others).set(person.id, wish));
     try {
-      return await (wish ? sendLike(person) : takeBack(person));
+      if (wish) return await sendLike(person);
+      await takeBack(person);
     } catch (error) {
-      if (isRefusedAsMatch(error)) {
-        celebrate(person);
-        return false;
-      }
-      const description = errorMessage(error, common('unexpected'));
-      toast({ title: common('error'), description, tone: 'destructive' });
-      return false;
+      if (isRefusedAsMatch(error)) celebrate(person);
+      else
+        toast({
+          title: common('error'),
+          description: errorMessage(error, common('unexpected')),
+          tone: 'destructive',
+        });
     } finally {
       setWishes((others) => new Map([...others].filter(([id]) => id !== person.id)));
     }
+    return false;
   };
 
   const toggle = async (person: Person, known?: boolean): Promise<boolean> => {
-    if (wishes.has(person.id)) return false;
     const wish = !isLiked(person.id, known);
     const isSecondTap = Date.now() - (pressedAt.current.get(person.id) ?? 0) < DOUBLE_TAP_MS;
-    if (!wish && isSecondTap) return false;
+    if (wishes.has(person.id) || (!wish && isSecondTap)) return false;
     pressedAt.current.set(person.id, Date.now());
     return send(person, wish);
   };

@@ -26,13 +26,12 @@ const NAMES = new Map(RESIDENCE_COUNTRIES.map(({ code, name }) => [code, name]))
 
 const CODE = /^[A-Z]{2}$/;
 
-/** Where platforms say Serbian for Montenegrin. */
-const CORRECTED = new Map([['sr-Latn-ME MK', 'Sjeverna Makedonija']]);
-
-const platformName = (code: string, locale: string): string | undefined =>
-  CODE.test(code)
-    ? (CORRECTED.get(`${locale} ${code}`) ?? new Intl.DisplayNames(locale, { type: 'region' }).of(code))
-    : undefined;
+function platformName(code: string, locale: string): string | undefined {
+  if (!CODE.test(code)) return undefined;
+  // Platforms say Serbian for Montenegrin.
+  if (locale === 'sr-Latn-ME' && code === 'MK') return 'Sjeverna Makedonija';
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code);
+}
 
 /** Ours, else the platform's, else the code. */
 export const countryName = (code: string): string => NAMES.get(code) ?? platformName(code, 'en') ?? code;

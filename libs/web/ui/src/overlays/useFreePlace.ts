@@ -9,12 +9,11 @@ const KEPT_CLEAR = '[data-keep-clear]';
 /** Without a word at the bottom, on wide screens at the left; a phone knows only top and bottom. */
 const PLACES = ['', 'right', 'top right', 'top'];
 
-/** The focused control, and its form's invalid fields and submit button. */
-function mendingControls({ activeElement, body }: Document): Set<Element> {
-  if (!activeElement || activeElement === body) return new Set();
-  const form = activeElement.closest('form');
-  const others = form?.querySelectorAll('[aria-invalid="true"], [type="submit"]') ?? [];
-  return new Set([activeElement, ...others]);
+/** The focused control; after a failure its form's invalid fields and submit button too. */
+function controlsInUse({ activeElement }: Document, isFailure: boolean): Set<Element | null> {
+  const form = isFailure ? activeElement?.closest('form') : null;
+  const mending = form?.querySelectorAll('[aria-invalid="true"], [type="submit"]') ?? [];
+  return new Set([activeElement, ...mending]);
 }
 
 const isOver = (card: DOMRect, control: DOMRect): boolean =>
@@ -50,9 +49,9 @@ export function useFreePlace({
     const place = () => {
       // It must not move away from a hand that is about to press it.
       if (element.contains(page.activeElement) || element.matches(':hover')) return;
-      const mending = isFailure ? mendingControls(page) : new Set<Element | null>([page.activeElement]);
+      const inUse = controlsInUse(page, isFailure);
       const isInUse = (control: Element): boolean =>
-        mending.has(control) || control.matches(`textarea, ${KEPT_CLEAR}`);
+        inUse.has(control) || control.matches(`textarea, ${KEPT_CLEAR}`);
       const controls = [...(element.closest('dialog') ?? page).querySelectorAll(`${CONTROLS}, ${KEPT_CLEAR}`)]
         .filter((control) => !element.contains(control) && (isNarrow || isInUse(control)))
         .map((control) => ({
