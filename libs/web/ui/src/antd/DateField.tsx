@@ -5,7 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { Field, type FieldProps } from '../forms/Field.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
-import { calendar, useText } from './calendarTexts.ts';
+import { calendar, textOf } from './calendarTexts.ts';
 import styles from './dateField.module.css';
 import { popupPlace } from './popupPlace.ts';
 
@@ -30,8 +30,11 @@ function ownCalendar() {
     shortWeekDays: namesOf(7, (day) => Date.UTC(2000, 0, 2 + day), { weekday: 'short' }),
   };
 }
+const STEPS = Object.keys(calendar).filter((name): name is keyof typeof calendar => !name.startsWith('$'));
+const stepsInWords = () => Object.fromEntries(STEPS.map((step) => [step, textOf('calendar')(step)]));
 /** Names the buttons above the days by their text. */
-const LANG = { ...english.lang, monthSelect: '', yearSelect: '', ...ownCalendar() };
+const LANG = { ...english.lang, monthSelect: '', yearSelect: '', ...ownCalendar(), ...stepsInWords() };
+const LOCALE = { ...english, lang: LANG };
 
 export interface DateFieldProps extends Omit<FieldProps, 'children'> {
   /** `YYYY-MM-DD`, or `''`. */
@@ -43,13 +46,8 @@ export interface DateFieldProps extends Omit<FieldProps, 'children'> {
   placeholder?: string | undefined;
 }
 
-const STEPS = Object.keys(calendar).filter((name): name is keyof typeof calendar => !name.startsWith('$'));
-const inWords = (t: ReturnType<typeof useText<'calendar'>>) =>
-  Object.fromEntries(STEPS.map((step) => [step, t(step)]));
-
 /** An invalid or disallowed typed date becomes `''`. */
 export function DateField({ value, onChange, min, max, placeholder, ...frame }: DateFieldProps) {
-  const t = useText('calendar');
   const chosen = dayjs(value);
   const isOpen = (date: Dayjs) =>
     date.isValid() && !(min && date.isBefore(min)) && !(max && date.isAfter(max));
@@ -61,7 +59,7 @@ export function DateField({ value, onChange, min, max, placeholder, ...frame }: 
             {...control}
             value={value && chosen.isValid() ? chosen : null}
             format={FORMATS}
-            locale={{ ...english, lang: { ...LANG, ...inWords(t) } }}
+            locale={LOCALE}
             getPopupContainer={popupPlace}
             classNames={{ popup: { root: styles.calendar ?? '' } }}
             allowClear={false}

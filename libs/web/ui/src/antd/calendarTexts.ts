@@ -16,4 +16,4 @@ export const calendar = {
   nextDecade: 'Next decade',
 } as const;
 
-export const { useText } = addTexts({ calendar });
+export const { textOf } = addTexts({ calendar });
