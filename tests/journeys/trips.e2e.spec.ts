@@ -118,7 +118,11 @@ test('the filter finds whom a trip brings near, by finger and by keys alone', as
 
   await hers.goto('/matches');
   const local = hers.getByRole('article');
-  await finger.press(hers.getByRole('button', { name: 'In Split when you are 1 person', pressed: false }));
+  const ofTheTrip = hers.getByRole('button', { name: 'In Split when you are 1 person', pressed: false });
+  await ofTheTrip.waitFor();
+  // As wide as the window, however far the chips beside the order reach.
+  expect(await hers.evaluate('document.documentElement.scrollWidth')).toBe(hers.viewportSize()?.width);
+  await finger.press(ofTheTrip);
   await hers.getByText(/^1 potential match/).waitFor();
   await local.waitFor();
   expect(await inspect(hers, 'own-trip-chosen')).toEqual([]);
