@@ -104,7 +104,9 @@ describe('Kolo on a telephone', () => {
       expect(
         kept.filter((path) => !/^\/assets\/shell\/[^/]+\.[0-9a-f]{8}\.(js|css|woff2)$/.test(path)),
       ).toEqual([]);
-      await page.goto('/profile');
+      // Signed out while its socket is being opened, the browser complains of the refusal.
+      const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+      await Promise.all([page.goto('/profile'), connected]);
       await page.getByRole('button', { name: 'Sign Out' }).tap();
       await page.getByRole('heading', { name: 'Find Your Balkan Match' }).waitFor();
       expect(await page.evaluate<string[]>(KEPT)).toEqual([]);

@@ -208,9 +208,11 @@ describe('what was looked at', () => {
     const zora = await w.staff('Zora', 'operator');
     const list = { page: 2, shown: 20, found: 45, isSearch: true };
     expect(await w.service.service.answer('noteListing', { by: zora, ...list })).toEqual({ noted: true });
-    expect(await looks(zora, 1)).toMatchObject([
-      { by: { id: zora, firstName: 'Zora' }, about: { id: zora }, list, caseId: null, why: null },
-    ]);
+    await eventually(async () =>
+      expect(await looksAt(zora)).toMatchObject([
+        { by: { id: zora, firstName: 'Zora' }, about: { id: zora }, list, caseId: null, why: null },
+      ]),
+    );
     w.roles.delete(zora);
     await w.erase(zora);
     await eventually(async () =>
