@@ -22,7 +22,7 @@ export async function withOwners<T>(
   { follows = true } = {},
 ): Promise<T> {
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  const reached = owners(settings, {}, ALL_SERVICES, { follows });
+  const reached = owners(settings, {}, async () => ALL_SERVICES, { follows });
   try {
     return await work(reached);
   } finally {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { backUp, backupsAt, drill, takeSnapshot, verify } from '@kolo/backup';
 import { Command, InvalidArgumentError } from 'commander';
 import { CommandError } from '../commandError.ts';
 import { existingSettings, settingsToInspect } from '../commandSettings.ts';
@@ -15,6 +14,8 @@ const DESCRIPTION =
 
 const DAY_MS = 86_400_000;
 const now = () => new Date();
+/** Only by what needs it: it brings every service along. */
+const loaded = () => import('@kolo/backup');
 
 function days(text: string): number {
   if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError('a number of days is expected');
@@ -79,7 +80,7 @@ export function backupCommand(context: CommandContext): Command {
 
   async function listBackups(given: string | undefined): Promise<void> {
     const target = targetOf(given, existingSettings(environment), environment);
-    for (const id of await backupsAt(target)) console.out(id);
+    for (const id of await (await loaded()).backupsAt(target)) console.out(id);
   }
 
   async function make(given: string | undefined, { keepDays, fullEvery }: BackupFlags): Promise<void> {
@@ -88,11 +89,13 @@ export function backupCommand(context: CommandContext): Command {
     if (settings.urls.erasures === null)
       console.note('ERASURES_URL is not set: a restore could not know who is erased after this backup');
     const { step, end, took } = showSteps(console);
-    const made = await backUp(settings, target, {
-      ...{ now, step },
-      keptMs: keepDays * DAY_MS,
-      fullEveryMs: fullEvery * DAY_MS,
-    }).finally(end);
+    const made = await (await loaded())
+      .backUp(settings, target, {
+        ...{ now, step },
+        keptMs: keepDays * DAY_MS,
+        fullEveryMs: fullEvery * DAY_MS,
+      })
+      .finally(end);
     const { events, photos } = made.isIncremental;
     console.out(
       `backup ${made.id}: ${events ? 'new ' : ''}events ${made.events}, ${photos ? 'new ' : ''}photos ${made.photos}, rows ${made.rows}, keys ${made.keys}, read back, in ${took()} s`,
@@ -112,7 +115,7 @@ export function backupCommand(context: CommandContext): Command {
       environment,
     );
     const { step, end, took } = showSteps(console);
-    const found = await verify(target, { id, step }).finally(end);
+    const found = await (await loaded()).verify(target, { id, step }).finally(end);
     console.out(
       `backup ${found.id}: read ${found.files} files, ${found.bytes} bytes: events ${found.events}, photos ${found.photos}, rows ${found.rows}, keys ${found.keys}, in ${took()} s. What came after ${found.began} is not in it`,
     );
@@ -126,7 +129,9 @@ export function backupCommand(context: CommandContext): Command {
   async function snapshot(folder: string): Promise<void> {
     const settings = existingSettings(environment);
     const { step, end, took } = showSteps(console);
-    const { files, bytes } = await takeSnapshot(settings, path.resolve(folder), step).finally(end);
+    const { files, bytes } = await (await loaded())
+      .takeSnapshot(settings, path.resolve(folder), step)
+      .finally(end);
     console.out(`snapshot ${folder}: ${files} files, ${bytes} bytes, in ${took()} s`);
   }
 
@@ -139,7 +144,7 @@ export function backupCommand(context: CommandContext): Command {
     const folder = mkdtempSync(path.join(into ?? tmpdir(), 'kolo-drill-'));
     const { step, end, took } = showSteps(console);
     try {
-      const done = await drill(settings, source, { id, folder, step }).finally(end);
+      const done = await (await loaded()).drill(settings, source, { id, folder, step }).finally(end);
       console.out(
         `drill with ${done.id}: restored ${done.events} events, ${done.photos} photos, ${done.rows} rows, ${done.keys} keys, ${done.erasedSince} erased since, views filled, in ${took()} s. What came after ${done.began} is not in it`,
       );

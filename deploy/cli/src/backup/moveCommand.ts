@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { move } from '@kolo/backup';
 import { readSettings } from '@kolo/service';
 import { Command } from 'commander';
 import { existingSettings } from '../commandSettings.ts';
@@ -24,6 +23,7 @@ export function moveCommand({ console, environment }: CommandContext): Command {
     .description(DESCRIPTION)
     .argument('<folder>', 'the DATA_DIR of the product that has ended')
     .action(async (folder: string) => {
+      const { move } = await import('@kolo/backup');
       const from = existingSettings(embedded(environment, path.resolve(folder)));
       const to = readSettings({ ...environment, SECRET_KEY: from.secretKey });
       const { step, end, took } = showSteps(console);

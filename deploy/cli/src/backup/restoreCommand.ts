@@ -1,4 +1,4 @@
-import { restore, restoreOntoSnapshot, type TargetOptions } from '@kolo/backup';
+import type { TargetOptions } from '@kolo/backup';
 import { readSettings, type Settings } from '@kolo/service';
 import { Command } from 'commander';
 import { CommandError } from '../commandError.ts';
@@ -24,6 +24,7 @@ async function intoEmptyPlace(
   id: string | undefined,
 ) {
   const { step, end, took } = showSteps(console);
+  const { restore } = await import('@kolo/backup');
   const done = await restore(settings, source, { id, step }).finally(end);
   console.out(
     `restored ${done.id}: ${done.events} events, ${done.photos} photos, ${done.rows} rows, ${done.keys} keys, views filled, ${done.erasedSince} erased since, in ${took()} s. What came after ${done.began} is not in it`,
@@ -36,6 +37,7 @@ async function onto(
   id: string | undefined,
 ) {
   const { step, end, took } = showSteps(console);
+  const { restoreOntoSnapshot } = await import('@kolo/backup');
   const done = await restoreOntoSnapshot(settings, { source, id, step }).finally(end);
   if (done.refilled.length > 0)
     console.note(

@@ -6,7 +6,6 @@ import { columns } from '../output/columns.ts';
 import { cellsOf, type Finding } from './finding.ts';
 import { PROGRAMS, type Program, placesOf } from './places.ts';
 import { portFindings } from './portFindings.ts';
-import { releaseFindings } from './releaseFindings.ts';
 import { serviceFindings } from './serviceFindings.ts';
 import { settingsFindings } from './settingsFindings.ts';
 
@@ -14,6 +13,7 @@ const DESCRIPTION =
   'look for what is wrong: settings, every port (reachable, version, what we may do there), every service and the gateway, and whether their releases understand each other. Only scratch rows, keys and files are written, and removed again. Exit code 1 when something is wrong.';
 
 async function examine(environment: NodeJS.ProcessEnv, before: readonly Program[]): Promise<Finding[]> {
+  const { releaseFindings } = await import('./releaseFindings.ts');
   const settings = settingsToInspect(environment);
   const places = await placesOf(settings, environment);
   const [ports, services, releases] = await Promise.all([

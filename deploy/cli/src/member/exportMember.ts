@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Problem } from '@kolo/contracts/errors';
 import { HELD_PARTS } from '@kolo/contracts/held';
 import { knownLanguage } from '@kolo/contracts/site/languages';
-import { type AskHeld, archiveOf } from '@kolo/identity';
+import type { AskHeld } from '@kolo/identity';
 import { type Owners, PeerUnavailableError } from '@kolo/service';
 import { CommandError } from '../commandError.ts';
 import { byCommand, memberNamed } from './theMember.ts';
@@ -21,6 +21,7 @@ export async function exportMember(
   addressOrId: string,
   { file, reason }: { file: string; reason: string },
 ): Promise<string> {
+  const { archiveOf } = await import('@kolo/identity');
   const memberId = await memberNamed(owners, addressOrId);
   const target = createWriteStream(file, { flags: 'wx', mode: FOR_ITS_OWNER });
   await new Promise((resolve, reject) => target.once('open', resolve).once('error', reject));

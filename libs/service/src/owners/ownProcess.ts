@@ -21,7 +21,7 @@ const PORTS = 'cli';
 export function ownProcess(
   settings: Settings,
   secrets: Secrets,
-  definitions: readonly ServiceDefinition[],
+  definitions: () => Promise<readonly ServiceDefinition[]>,
   peersOf: (service: ServiceName) => Peers,
   follows: boolean,
 ): OwnProcess {
@@ -31,7 +31,7 @@ export function ownProcess(
 
   return {
     async start(name) {
-      const definition = definitions.find((one) => one.name === name);
+      const definition = (await definitions()).find((one) => one.name === name);
       if (!definition) throw new Error(`${name} is not a service of this build`);
       ports ??= openPorts({ name: PORTS, settings, secrets, log });
       const peers = peersOf(name);

@@ -38,7 +38,12 @@ describe('the owner of a service, asked from another process', () => {
   });
 
   const reached = (patienceMs?: number): Owners => {
-    const all = owners(settings, {}, [interaction], patienceMs === undefined ? {} : { patienceMs });
+    const all = owners(
+      settings,
+      {},
+      async () => [interaction],
+      patienceMs === undefined ? {} : { patienceMs },
+    );
     undo.push(() => all.close());
     return all;
   };

@@ -33,13 +33,13 @@ const settled = (caughtUp: Promise<void>) =>
   Promise.race([caughtUp, pauseFor(SETTLED_MS, undefined, { ref: false })]);
 
 /**
- * Calls a running service, or starts it in this process; the lock on its store rules out a second owner. Throws
- * `OperationError` or the owner's `Problem`.
+ * Calls a running service, or starts it in this process; the lock on its store rules out a second owner. Only then
+ * are `definitions` loaded, which takes longer than most calls. Throws `OperationError` or the owner's `Problem`.
  */
 export function owners(
   settings: Settings,
   environment: NodeJS.ProcessEnv,
-  definitions: readonly ServiceDefinition[],
+  definitions: () => Promise<readonly ServiceDefinition[]>,
   { follows = true, patienceMs = PATIENCE_MS } = {},
 ): Owners {
   const secrets = createSecrets(settings.secretKey);
