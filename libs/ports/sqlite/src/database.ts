@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { assertWholeLog, namingFile } from './damage.ts';
@@ -127,13 +128,23 @@ function truncateLog(database: Database): boolean {
 const SCRUB_TRIES = 100;
 const SCRUB_PAUSE_MS = 10;
 
+/** SQLite cuts the log without syncing it: a loss of power could bring back what it held. */
+async function syncLog(database: Database): Promise<void> {
+  const log = await open(`${database.file}-wal`);
+  try {
+    await log.sync();
+  } finally {
+    await log.close();
+  }
+}
+
 /**
- * Deleted data stays readable in the log (docs/design.md#personal-data-at-rest). Throws if readers hold it too
- * long.
+ * Deleted data stays readable in the log (docs/design.md#personal-data-at-rest), so it is cut, durably. Throws if
+ * readers hold it too long.
  */
 export async function scrubDatabase(database: Database): Promise<void> {
   for (let attempt = 0; attempt < SCRUB_TRIES; attempt++) {
-    if (truncateLog(database)) return;
+    if (truncateLog(database)) return syncLog(database);
     await new Promise((resolve) => setTimeout(resolve, SCRUB_PAUSE_MS));
   }
   throw new Error(`${database.file}: the write-ahead log is still in use and could not be cut`);

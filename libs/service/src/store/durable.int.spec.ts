@@ -7,7 +7,7 @@ import { temporaryDirectory } from '@kolo/testing';
 const directory = temporaryDirectory();
 const trace = path.join(directory.path, 'trace');
 const data = path.join(directory.path, 'data');
-const CALLS = 'pwrite64,pwritev,write,fsync,fdatasync,rename,renameat,renameat2';
+const CALLS = 'pwrite64,pwritev,write,ftruncate,fsync,fdatasync,rename,renameat,renameat2';
 
 /** Runs the fixture under `strace`, which only some machines have. */
 function traced(): boolean {
