@@ -11,6 +11,8 @@ export interface CollectionSpec<R extends Row = Row> {
   name: string;
   /** Queries may filter and sort by these only. A list is a compound index: filter by the first, sort by the last. */
   indexes: readonly (FieldOf<R> | readonly FieldOf<R>[])[];
+  /** A loss of power may undo its last writes: what wrote them does so again, or they are not missed. */
+  readonly mayRollBack?: boolean;
   /** Never set: carries the type of the rows to every reader. */
   readonly row?: R;
 }

@@ -114,6 +114,19 @@ export function openDatabase(file: string, options: OpenOptions = {}): Database 
   };
 }
 
+/** The same file, opened with NORMAL; each transaction, and all before it, is on disk once it returns. */
+export const durably = (database: Database): Database => ({
+  ...database,
+  transaction(work) {
+    database.exec('PRAGMA synchronous = FULL');
+    try {
+      return database.transaction(work);
+    } finally {
+      database.exec('PRAGMA synchronous = NORMAL');
+    }
+  },
+});
+
 /** Without the usual waiting, which would block the event loop. */
 function truncateLog(database: Database): boolean {
   const patience = Number(database.statement('PRAGMA busy_timeout').get()?.timeout);

@@ -20,7 +20,7 @@ import {
   type ReadableEvents,
   sqliteEventStore,
 } from '@kolo/events';
-import { createReserve, type Database, openDatabase, ownFile } from '@kolo/sqlite';
+import { createReserve, type Database, durably, openDatabase, ownFile } from '@kolo/sqlite';
 import type { ServiceDefinition } from '../definition.ts';
 import { USED_TOKENS } from '../questions/usedTokens.ts';
 import { SettingsError } from '../settings/settings.ts';
@@ -163,11 +163,12 @@ export async function openOwnStore(
       return documents;
     }
     const database = openOwned(viewsFile(folderOf('DOCUMENTS_URL', urls.documents), name), 'NORMAL');
-    if (!eventDatabase) return sqliteDocuments(database, [...lasting, ...COORDINATION], { damaged });
-    const names = new Set(lasting.map((spec) => spec.name));
+    const durable = eventDatabase ? lasting : lasting.filter(({ mayRollBack }) => !mayRollBack);
+    const others = lasting.filter((spec) => !durable.includes(spec));
+    const names = new Set(durable.map((spec) => spec.name));
     return splitDocuments(
-      sqliteDocuments(eventDatabase, lasting),
-      sqliteDocuments(database, COORDINATION, { damaged }),
+      sqliteDocuments(eventDatabase ?? durably(database), durable),
+      sqliteDocuments(database, [...others, ...COORDINATION], { damaged }),
       (collection) => names.has(collection),
     );
   }

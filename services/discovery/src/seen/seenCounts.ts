@@ -22,7 +22,12 @@ interface SeenRow extends Row {
   endsOn: string;
 }
 
-export const SEEN: CollectionSpec<SeenRow> = { name: 'seen', indexes: ['endsOn'] };
+export const SEEN: CollectionSpec<SeenRow> = {
+  name: 'seen',
+  indexes: ['endsOn'],
+  // Likes are counted again, as the reactor's checkpoint rolls back too; rounding hides what views are lost.
+  mayRollBack: true,
+};
 
 const { weekDays, keptDays, likesADay } = LIMITS.howSeen;
 const DAY_MS = 24 * 3_600_000;
