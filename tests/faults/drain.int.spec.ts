@@ -100,5 +100,5 @@ describe('SIGTERM in the middle of likes and messages', () => {
         if (sending.by === by)
           expect([outcome, timesDone(sending)]).toEqual([outcome, outcome === 'acknowledged' ? 1 : 0]);
     }
-  }, 60_000);
+  }, 180_000);
 });
