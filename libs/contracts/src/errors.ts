@@ -88,13 +88,15 @@ export interface ErrorBody {
   didYouMean?: NamedPlace;
 }
 
+const MOMENT_MS = 1_000;
+
 /** The edge of a service turns it into an `ErrorBody`. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly didYouMean: NamedPlace | undefined;
-  /** Milliseconds. */
+  /** Milliseconds; of `unavailable` a moment, if nothing is said. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -113,7 +115,7 @@ export class Problem extends Error {
     this.status = ERRORS[code][0];
     this.fields = options.fields;
     this.didYouMean = options.didYouMean;
-    this.retryAfter = options.retryAfter;
+    this.retryAfter = options.retryAfter ?? (code === 'unavailable' ? MOMENT_MS : undefined);
   }
 
   headers(): Record<string, string> {

@@ -10,9 +10,9 @@ import type { Happened } from '@kolo/contracts/history';
 import { streams } from '@kolo/contracts/ids';
 import { LIMITS } from '@kolo/contracts/limits';
 import { PHOTO_SIZES } from '@kolo/contracts/site/photoAddress';
-import { sqliteDocuments } from '@kolo/documents';
+import { type Documents, sqliteDocuments } from '@kolo/documents';
 import { eventFile } from '@kolo/events';
-import { PeerUnavailableError } from '@kolo/service';
+import { memberFactsView, PeerUnavailableError } from '@kolo/service';
 import { openDatabase } from '@kolo/sqlite';
 import { type Call, exampleProfile, type TestService, testService } from '@kolo/testing';
 import sharp from 'sharp';
@@ -31,12 +31,37 @@ const unseen = new Set<string>();
 const blockers = new Set<string>();
 /** Who is everybody's match. */
 const matches = new Set<string>();
+/** Photos that our rows lack until somebody waits for them. */
+const late = new Set<string>();
+let rowsStayLate = false;
+/** Happens before profile answers, or does not. */
+let meanwhile = async (): Promise<void> => {};
+let rows: Documents;
 let jpeg: Uint8Array<ArrayBuffer>;
+const withLateRows: typeof mediaService = {
+  ...mediaService,
+  build(context) {
+    rows = context.documents;
+    return mediaService.build({
+      ...context,
+      documents: {
+        ...context.documents,
+        get: async (collection, id) => (late.has(id) ? null : context.documents.get(collection, id)),
+      },
+      async waitForOwnRows() {
+        if (rowsStayLate) throw new Error('late in this test');
+        late.clear();
+        return context.waitForOwnRows();
+      },
+    });
+  },
+};
 beforeAll(async () => {
-  media = await testService(mediaService, {
+  media = await testService(withLateRows, {
     clock: () => now,
     answers: {
       'profile.fit': async ({ other }: { other: string }) => {
+        await meanwhile();
         if (areOwnersSilent) throw new PeerUnavailableError('silent in this test');
         return { fit: !unseen.has(other) };
       },
@@ -335,8 +360,11 @@ describe('looking', () => {
     expect(await albumOf(call, id)).toHaveLength(3);
     unseen.delete(id);
     areOwnersSilent = true;
-    for (const asked of [`/api/profile/photos/${id}`, urlForOther(a, 'card')])
-      expect(await answer(await other(asked))).toEqual([503, 'unavailable']);
+    for (const asked of [`/api/profile/photos/${id}`, urlForOther(a, 'card')]) {
+      const unknown = await other(asked);
+      expect(unknown.headers.get('retry-after')).toBe('1');
+      expect(await answer(unknown)).toEqual([503, 'unavailable']);
+    }
     expect((await call(urlOf(a, 'card'))).status).toBe(200);
     areOwnersSilent = false;
     for (const member of [id, otherId]) media.isNewcomer(member);
@@ -382,6 +410,39 @@ describe('looking', () => {
       await media.eventually(async () => expect(await status()).toBe(200));
     }
     unseen.delete(owner.id);
+  });
+
+  test('a new member shows as soon as our rows know the profile, whose owner is silent', async () => {
+    const [owner, viewer] = [await withAlbum(), await memberCalling()];
+    areOwnersSilent = true;
+    meanwhile = async () => {
+      for (const { id } of [owner, viewer])
+        await media.publish('profile', streams.profile(id), id, {
+          type: 'ProfileCompleted',
+          data: exampleProfile({ interestedIn: 'Everyone' }),
+        });
+      await media.eventually(async () => {
+        const facts = await rows.getMany(memberFactsView.collection, [owner.id, viewer.id]);
+        for (const { profile } of facts.values()) expect(profile).not.toBeNull();
+        expect(facts.size).toBe(2);
+      });
+    };
+    expect((await viewer.call(viewer.urlOf(owner.a, 'card'))).status).toBe(200);
+    meanwhile = async () => {};
+    areOwnersSilent = false;
+  });
+
+  test('an acknowledged photo is served, or told to come in a moment, however late our rows are', async () => {
+    const [owner, viewer] = [await withAlbum(), await memberCalling()];
+    for (const { call, urlOf } of [owner, viewer]) {
+      late.add(owner.a);
+      rowsStayLate = true;
+      const early = await call(urlOf(owner.a, 'card'));
+      expect(early.headers.get('retry-after')).toBe('1');
+      expect(await answer(early)).toEqual([503, 'unavailable']);
+      rowsStayLate = false;
+      expect((await call(urlOf(owner.a, 'card'))).status).toBe(200);
+    }
   });
 
   test('beyond the people of a day no further album is shown, but those of matches are', async () => {

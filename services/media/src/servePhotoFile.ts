@@ -6,6 +6,7 @@ import {
   type PeopleShown,
   type PhotoAddresses,
   type Served,
+  type ServiceContext,
   serve,
   type Visibility,
 } from '@kolo/service';
@@ -21,11 +22,12 @@ export interface PhotoFileDependencies {
   peopleShown: PeopleShown;
   photos: PhotoAddresses;
   photoFile: StoredPhotos;
+  waitForOwnRows: ServiceContext['waitForOwnRows'];
 }
 
 /**
  * Serves a photo at a signed address to whoever may see its owner right now (docs/product.md#photos,
- * docs/product.md#who-may-see-a-photo). Throws `photo_not_found` otherwise.
+ * docs/product.md#who-may-see-a-photo). Throws `photo_not_found` otherwise, or `unavailable` if it cannot tell yet.
  */
 export function servePhotoFile({
   documents,
@@ -33,19 +35,33 @@ export function servePhotoFile({
   peopleShown,
   photos,
   photoFile,
+  waitForOwnRows,
 }: PhotoFileDependencies): Served {
+  const ownerOf = async (photoId: string): Promise<string | undefined> =>
+    (await documents.get(photoOwnersView.collection, photoId))?.memberId;
+
+  /** Rows may lag behind an upload that was acknowledged, which must not look like one that was removed. */
+  async function ownRowsThere(): Promise<void> {
+    await waitForOwnRows().catch((cause: unknown) => {
+      throw new Problem('unavailable', { cause });
+    });
+  }
+
   async function ownerShownTo(viewer: string, photoId: string, isComplete: boolean): Promise<string | null> {
-    const owner = await documents.get(photoOwnersView.collection, photoId);
-    if (owner?.memberId === viewer) return viewer;
+    const known = await ownerOf(photoId);
+    if (known === viewer) return viewer;
+    if (known === undefined) await ownRowsThere();
+    const owner = known ?? (await ownerOf(photoId));
+    if (owner === viewer) return viewer;
     // Until their profile is complete, members see only their own photos
     // (docs/product.md#who-may-make-which-call).
     if (!isComplete) return null;
-    // Ask even without an owner, so that timing does not tell a deleted photo from a hidden one.
-    const memberId = owner?.memberId ?? photoId;
-    const { outcome, relation } = await visibility.of('photoFile', viewer, memberId);
-    if (!owner || outcome !== 'shown') return null;
-    await peopleShown.limit(viewer, [{ id: memberId, isMutualInterest: relation === 'match' }]);
-    return memberId;
+    // Ask even without an owner, and wait even with one, so that timing does not tell a deleted photo from a hidden one.
+    const { outcome, relation } = await visibility.of('photoFile', viewer, owner ?? photoId);
+    if (outcome !== 'shown' && known !== undefined) await ownRowsThere();
+    if (owner === undefined || outcome !== 'shown') return null;
+    await peopleShown.limit(viewer, [{ id: owner, isMutualInterest: relation === 'match' }]);
+    return owner;
   }
 
   return serve(calls.photoFile, async ({ member, params, query, request, response }) => {

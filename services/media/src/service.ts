@@ -51,6 +51,7 @@ export const mediaService: ServiceDefinition = {
     peopleShown,
     randomBytes,
     secrets,
+    waitForOwnRows,
   }) {
     const handle = commands(album);
     const albumOf = (memberId: string) => handle.stateOf(streams.album(memberId));
@@ -93,7 +94,7 @@ export const mediaService: ServiceDefinition = {
     return {
       calls: [
         ...albumCalls({ handle, addPhoto, admission, documents, photos }),
-        servePhotoFile({ documents, visibility, peopleShown, photos, photoFile }),
+        servePhotoFile({ documents, visibility, peopleShown, photos, photoFile, waitForOwnRows }),
       ],
       visibility,
       answers: {

@@ -13,7 +13,7 @@ import {
 import type { InternalOutput } from '@kolo/contracts/protocol/internal';
 import type { Documents } from '@kolo/documents';
 import type { Clock, Peers } from '../definition.ts';
-import { withoutAnswer } from '../questions/peers.ts';
+import { PeerUnavailableError, withoutAnswer } from '../questions/peers.ts';
 import { factsAmong } from './memberFacts.ts';
 
 export interface Sight {
@@ -56,7 +56,7 @@ interface VisibilityOptions {
   pairByOwner(viewer: string, member: string): Promise<PairFacts | null>;
   /** Otherwise the owner only confirms refusals, as own rows lag (docs/design.md#a-match-counts-at-once). */
   asksOwnerFirst(disclosure: Disclosure): boolean;
-  /** Asks profile; also `false` without an answer. */
+  /** Asks profile. Throws `PeerUnavailableError`, or answers `false`, if it is silent. */
   confirmFit(viewer: string, member: string): Promise<boolean>;
   rowFor?(disclosure: Disclosure, viewer: string, member: string): Promise<Disclosure>;
 }
@@ -137,19 +137,27 @@ export function createVisibility(options: VisibilityOptions): Visibility & Sight
         return { relation, pair: NOTHING_BETWEEN, outcome: outcomeOf(disclosure, relation) };
       }
       const ownerFirst = asksOwnerFirst(disclosure);
-      const [row, factsFor, pairs] = await Promise.all([
+      async function factsNow() {
+        const factsFor = await factsAmong(documents, [viewer, member], clock());
+        return [factsFor(viewer), factsFor(member)] as const;
+      }
+      const [row, facts, pairs] = await Promise.all([
         rowFor ? rowFor(disclosure, viewer, member) : disclosure,
-        factsAmong(documents, [viewer, member], clock()),
+        factsNow(),
         possiblePairs(viewer, member, ownerFirst, known),
       ]);
-      const facts = [factsFor(viewer), factsFor(member)] as const;
       const seen = decide(row, facts, pairs);
       if (seen && !REFUSED.includes(seen.outcome)) return seen;
       const [fits, confirmed] = await Promise.all([
-        confirmFit(viewer, member),
+        confirmFit(viewer, member).catch((error: unknown) => {
+          if (error instanceof PeerUnavailableError) return error;
+          throw error;
+        }),
         ownerFirst ? pairs : possiblePairs(viewer, member, true, known),
       ]);
-      const sight = decide(row, facts, confirmed, fits || undefined);
+      // A silent owner takes seconds, in which our own rows may have caught up.
+      const sight = decide(row, await factsNow(), confirmed, fits === true || undefined);
+      if (fits instanceof PeerUnavailableError && (!sight || REFUSED.includes(sight.outcome))) throw fits;
       if (!sight) throw new Problem('unavailable');
       return sight;
     },
