@@ -1,6 +1,6 @@
 # Everything a newcomer needs: Node 20 or newer, npm, make and git. `make` alone lists the commands.
 .DEFAULT_GOAL := help
-.PHONY: help up up-services up-engines up-compose dev test check bench screens load images chart sbom audit clean
+.PHONY: help up up-services up-engines up-compose dev test check bench proof screens load images chart sbom audit clean
 
 PORT ?= 8080
 DATA_DIR ?= ./data
@@ -53,6 +53,9 @@ check: node_modules/.installed ## Types, formatter and linter, boundaries, unuse
 
 bench: node_modules/.installed .cache/frontends.built ## Measure everything against its floor; ONLY=discovery for one part
 	@ulimit -n 65536 2>/dev/null; $(NODE) --no-warnings load-tests/bench/run.ts
+
+proof: node_modules/.installed .cache/frontends.built ## Hold every promise of durability to thousands of tries; ONLY=kills,disk, KILLS=, SEED=
+	@$(NODE) --no-warnings tools/proof.ts
 
 screens: .cache/frontends.built ## A picture of every screen, in four widths, light and dark; ONLY=matches, WIDTHS=390, DRAWINGS=folder
 	@$(NODE) --no-warnings tests/journeys/screens/gallery.ts

@@ -3,6 +3,7 @@ import { expect } from '@jest/globals';
 import { Problem } from '@kolo/contracts/errors';
 import type { Decider, DomainEvent } from '@kolo/events';
 import fc from 'fast-check';
+import { noteTried } from './noteTried.ts';
 
 const numberFrom = (text: string | undefined, fallback: number): number =>
   text === undefined ? fallback : Number(text);
@@ -83,6 +84,7 @@ export function followsModel<State, Command, Event extends DomainEvent, Shown>({
   observe,
 }: Comparison<State, Command, Event, Shown>): void {
   const { SEQUENCES, SEED } = process.env;
+  const numRuns = numberFrom(SEQUENCES, 200);
   fc.assert(
     fc.property(sequences, (sequence) => {
       const model = startModel();
@@ -100,6 +102,7 @@ export function followsModel<State, Command, Event extends DomainEvent, Shown>({
           expect({ command, ...seen }).toEqual({ command, ...promised });
       }
     }),
-    { numRuns: numberFrom(SEQUENCES, 200), ...(SEED !== undefined && { seed: Number(SEED) }) },
+    { numRuns, ...(SEED !== undefined && { seed: Number(SEED) }) },
   );
+  noteTried(numRuns, 'sequences');
 }
