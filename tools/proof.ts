@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import path from 'node:path';
@@ -72,6 +72,11 @@ function outcomeOf(one: Promised): Outcome {
   };
 }
 
+function commitNow(): string {
+  const { stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: ROOT, encoding: 'utf8' });
+  return stdout?.trim() || 'of a folder without history';
+}
+
 const chosen = namedBy(ONLY, promised, ({ name }) => name);
 mkdirSync(RESULTS, { recursive: true });
 const begunAt = new Date();
@@ -79,7 +84,7 @@ const [processor] = cpus();
 const outcomes = chosen.map(outcomeOf);
 const report = reportOf({
   ...{ seed: SEED, begunAt, outcomes, notTried: NOT_TRIED },
-  commit: execFileSync('git', ['describe', '--always', '--dirty'], { cwd: ROOT, encoding: 'utf8' }).trim(),
+  commit: commitNow(),
   machine: `${availableParallelism()} cores (${processor?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
 });
 writeFileSync(REPORT, report);
