@@ -4,11 +4,11 @@ import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { temporaryDirectory } from '@kolo/testing';
 import { type RspackOptions, rspack } from '@rspack/core';
-import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
-import { baseConfig } from '../frontends/baseConfig.ts';
+import { OFFERED_LANGUAGES, type SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
+import { baseConfig, namedFor } from '../frontends/baseConfig.ts';
 import { literalsIn, withLiterals } from '../frontends/fillLanguage.ts';
 import { landingConfig } from '../frontends/landingConfig.ts';
-import { ROOT } from '../frontends/places.ts';
+import { distDir, ROOT } from '../frontends/places.ts';
 import { englishSentences } from './namespaces.ts';
 import { flat } from './sentences.ts';
 
@@ -135,3 +135,41 @@ test('a build holds no sentence of another language', async () => {
   expect(left.length).toBeGreaterThan(10);
   expect(left.filter((text) => script.includes(text) || page.includes(text))).toEqual([]);
 });
+
+/** As the front ends were built last: `make test` builds them before, `npm run build` alone. */
+const builtPage = (name: string, language: SiteLanguageTag): string =>
+  readFileSync(path.join(distDir('shell'), namedFor(language, name)), 'utf8');
+
+function headOf(language: SiteLanguageTag) {
+  const page = builtPage('landing.html', language);
+  const content = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(page)?.[1];
+  return {
+    lang: /<html lang="([^"]*)">/.exec(page)?.[1],
+    title: /<title>([^<]*)<\/title>/.exec(page)?.[1],
+    description: content('description'),
+    preview: [content('og:title'), content('og:description')],
+    others: [...page.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)].map(
+      ([, tag, address]) => [tag, address],
+    ),
+  };
+}
+
+test.each(OFFERED_LANGUAGES)(
+  'what search engines and previews read is in %s, and names all others',
+  (language) => {
+    const { lang, title, description, preview, others } = headOf(language);
+    const english = headOf('en');
+    expect(lang).toBe(language);
+    expect(preview).toEqual([title, description]);
+    expect(title).toMatch(/^.{10,} · Kolo$/);
+    expect(description).toMatch(/^.{40,}$/);
+    expect(title === english.title).toBe(language === 'en');
+    expect(description === english.description).toBe(language === 'en');
+    expect(others).toEqual([
+      ...OFFERED_LANGUAGES.map((tag) => [tag, `__PUBLIC_URL__/?lang=${tag}`]),
+      ['x-default', '__PUBLIC_URL__/'],
+    ]);
+    expect(builtPage('app.html', language)).toContain(`<html lang="${language}">`);
+  },
+);
