@@ -3,12 +3,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { charactersOf, cutFont } from './fonts.ts';
 import { distDir, SHELL_PATH } from './places.ts';
+import { textIn } from './textIn.ts';
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
 const SOURCES = /src:[^;}]*/;
 const SOURCE = /url\("?([^")]+\.woff2)"?\)/;
 const FAMILY = /font-family:([^;}]+)/;
 const RANGES = /unicode-range:([^;}]+)/;
+const TAG = /<[^>]*>/g;
+/** The font of headings, prices and the brand: it needs far fewer characters than the other. */
+const DISPLAY = 'var(--font-display)';
+const DISPLAY_FAMILY = /--font-display:\s*"?([^",;}]+)/;
 
 async function cutDown(url: string, characters: readonly string[]): Promise<string> {
   const assets = path.join(distDir('shell'), 'assets');
@@ -20,14 +25,19 @@ async function cutDown(url: string, characters: readonly string[]): Promise<stri
   return SHELL_PATH + name;
 }
 
-/** Reduces the fonts of a page to the characters in its text and drops unused ones; writes them beside the shell's files. */
-export async function withOwnFonts(styles: string, text: string): Promise<string> {
-  const characters = new Set(text);
+/**
+ * Reduces the fonts of a rendered page to the characters that it sets in each and drops unused ones; writes them beside
+ * the shell's files.
+ */
+export async function withOwnFonts(styles: string, page: string): Promise<string> {
+  const text = page.replace(TAG, '');
+  const displayText = textIn(page, styles, DISPLAY);
+  const displayFamily = DISPLAY_FAMILY.exec(styles)?.[1];
   const left = new Map<string, Set<string>>();
   /** Within a family, the last face that has a character wins. */
   const claim = (face: string): string[] => {
-    const family = FAMILY.exec(face)?.[1] ?? '';
-    const open = left.get(family) ?? new Set(characters);
+    const family = FAMILY.exec(face)?.[1]?.replaceAll('"', '') ?? '';
+    const open = left.get(family) ?? new Set(family === displayFamily ? displayText : text);
     left.set(family, open);
     return charactersOf(RANGES.exec(face)?.[1] ?? '').filter((each) => open.delete(each));
   };

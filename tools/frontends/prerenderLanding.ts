@@ -19,7 +19,6 @@ interface Rendered {
 /** Fonts of the first screen, preloaded before the styles are parsed. */
 const FIRST_FONTS = /url\(([^)]*landing-(?:yeseva-one-latin-400|onest-latin-wght)-normal[^)]*\.woff2)\)/g;
 const FLAG = new RegExp(`${SHELL_PATH}(flags/[A-Z]{2}\\.svg)`, 'g');
-const TAG = /<[^>]*>/g;
 /** Texts in other languages are in the system's font. */
 const FOREIGN = /<(\w+)\b[^>]*\slang="[^"]*"[^>]*>.*?<\/\1>/gs;
 
@@ -44,10 +43,7 @@ export async function prerenderLanding(language: SiteLanguageTag = 'en'): Promis
   const { render }: { render: () => Rendered } = require(files.script);
   const { title, description, page } = render();
   const template = await readFile(path.join(frontendDir('shell'), 'src/landing/landing.html'), 'utf8');
-  const styles = await withOwnFonts(
-    await readFile(files.styles, 'utf8'),
-    page.replace(FOREIGN, '').replace(TAG, ''),
-  );
+  const styles = await withOwnFonts(await readFile(files.styles, 'utf8'), page.replace(FOREIGN, ''));
   const content = await withFlagsInside(page);
   const preloads = [...styles.matchAll(FIRST_FONTS)]
     .map(([, url]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
