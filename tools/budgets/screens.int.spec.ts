@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { LANGUAGE_PARAMETER } from '@kolo/contracts/site/languages';
 import { SCREENS, type Viewer } from '../../load-tests/bench/browser/screens.ts';
 import { openSlowPage } from '../../load-tests/bench/browser/slowPage.ts';
 import { launchBrowser, newPhone, takeSession } from '../../tests/journeys/browser.ts';
@@ -36,5 +37,16 @@ it.each(SCREENS)('the $name comes in no more bytes than it may', async ({ path, 
   const { kilobytes = Number.POSITIVE_INFINITY, scriptKilobytes = Number.POSITIVE_INFINITY } = goals;
   expect(bytes() / 1_000).toBeLessThanOrEqual(kilobytes);
   expect(bytes('Script') / 1_000).toBeLessThanOrEqual(scriptKilobytes);
+  await context.close();
+});
+
+/** In either script, the one whose letters and sentences weigh most. */
+it.each(['ro', 'bg'])('the landing page in %s comes in no more bytes than it may', async (language) => {
+  const context = await newPhone(browser, product.url);
+  const { page, bytes } = await openSlowPage(context);
+  await page.goto(`/?${LANGUAGE_PARAMETER}=${language}`);
+  await page.waitForLoadState('networkidle');
+  const landing = SCREENS.find(({ name }) => name === 'landing page');
+  expect(bytes() / 1_000).toBeLessThanOrEqual(landing?.goals.kilobytes ?? 0);
   await context.close();
 });
