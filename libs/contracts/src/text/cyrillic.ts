@@ -10,7 +10,7 @@ const SPLIT =
 
 /** Foreign names, which stay as their owners write them. */
 const KEPT = new Set(
-  'Kolo Kraljevski Kraljica Google Apple Android iPhone iOS Chrome Firefox Safari Edge Windows Instagram Facebook Telegram WhatsApp Viber TikTok PayPal Visa Mastercard GDPR PDF JSON JPEG PNG WebP AVIF HEIC ZIP PIN SMS CSRF AI VPN VIP MB GB px km'.split(
+  'Kolo Kraljevski Kraljica Google Apple Android iPhone iOS Chrome Firefox Safari Edge Windows Instagram Facebook Telegram WhatsApp Viber TikTok PayPal Visa Mastercard GDPR PDF JSON JPEG PNG WebP AVIF HEIC ZIP PIN SMS CSRF AI VPN VIP MB GB px km h'.split(
     ' ',
   ),
 );

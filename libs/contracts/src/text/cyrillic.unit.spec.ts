@@ -34,7 +34,8 @@ test('leaves placeholders, tags, nested texts and addresses alone', () => {
   expect(toCyrillic('Najviše {{limit, number}} znakova')).toBe('Највише {{limit, number}} знакова');
 });
 
-test('leaves the brand, foreign names and Roman numerals as they are written', () => {
+test('leaves the brand, foreign names, units and Roman numerals as they are written', () => {
+  expect(toCyrillic('pre 5 h, na 2 km')).toBe('пре 5 h, на 2 km');
   expect(toCyrillic('Kolo na uređajima iPhone i Windows, vek XX i II')).toBe(
     'Kolo на уређајима iPhone и Windows, век XX и II',
   );
