@@ -7,6 +7,7 @@ import { alternates, inLanguage } from './inLanguage.ts';
 import { landingFiles } from './landingConfig.ts';
 import { withOwnFonts } from './landingFonts.ts';
 import { distDir, frontendDir, SHELL_PATH } from './places.ts';
+import { usedStyles } from './usedStyles.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -43,7 +44,10 @@ export async function prerenderLanding(language: SiteLanguageTag = 'en'): Promis
   const { render }: { render: () => Rendered } = require(files.script);
   const { title, description, page } = render();
   const template = await readFile(path.join(frontendDir('shell'), 'src/landing/landing.html'), 'utf8');
-  const styles = await withOwnFonts(await readFile(files.styles, 'utf8'), page.replace(FOREIGN, ''));
+  const styles = await withOwnFonts(
+    usedStyles(await readFile(files.styles, 'utf8'), page),
+    page.replace(FOREIGN, ''),
+  );
   const content = await withFlagsInside(page);
   const preloads = [...styles.matchAll(FIRST_FONTS)]
     .map(([, url]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
