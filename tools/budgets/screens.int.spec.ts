@@ -41,7 +41,7 @@ it.each(SCREENS)('the $name comes in no more bytes than it may', async ({ path, 
 });
 
 /** In either script, the one whose letters and sentences weigh most. */
-it.each(['ro', 'bg'])('the landing page in %s comes in no more bytes than it may', async (language) => {
+it.each(['ro', 'sr-Cyrl'])('the landing page in %s comes in no more bytes than it may', async (language) => {
   const context = await newPhone(browser, product.url);
   const { page, bytes } = await openSlowPage(context);
   await page.goto(`/?${LANGUAGE_PARAMETER}=${language}`);
