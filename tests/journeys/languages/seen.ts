@@ -28,6 +28,7 @@ export const WRITTEN = [
   'Asking members for money is against',
   'Who taught you to dance?',
   'That did not work. Please try again.',
+  'Unknown device',
 ];
 
 /** The legal pages and those of operators stay English. */
