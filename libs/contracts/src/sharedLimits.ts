@@ -11,7 +11,8 @@ export const messagesPage = 100;
 export const unreadCounted = 99;
 export const newMatches = 50;
 export const missedPage = 500;
-export const paidPricePerMonth = '$49.95';
+/** In dollars. */
+export const paidPricePerMonth = 49.95;
 export const matchesPage = { min: 1, max: 50, default: 12 } as const;
 export const matchesList = 50;
 export const likesPage = 1_000;

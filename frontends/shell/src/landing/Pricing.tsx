@@ -1,5 +1,6 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import { BRAND } from '@kolo/contracts/site/brand';
+import { inDollars } from '@kolo/i18n';
 import { Button, ButtonLink, classes, Icon, look, planStyles } from '@kolo/ui';
 import { useText } from '../texts/landingTexts.ts';
 
@@ -24,7 +25,7 @@ export function Pricing() {
       <article className={classes(look.card, planStyles.plan)}>
         <h3>{t('freePlan')}</h3>
         <div className={planStyles.price}>
-          {t('freePrice')} <small>{t('perMonth')}</small>
+          {inDollars(0)} <small>{t('perMonth')}</small>
         </div>
         <Benefits items={[t('freeMessages'), t('freeFilters')]} />
         <ButtonLink className={planStyles.button} isLarge href="/register">
@@ -41,7 +42,7 @@ export function Pricing() {
           <span className={classes(look.badge, look.isRoyal)}>{t('comingSoon')}</span>
         </div>
         <div className={planStyles.price}>
-          {LIMITS.paidPricePerMonth} <small>{t('perMonth')}</small>
+          {inDollars(LIMITS.paidPricePerMonth)} <small>{t('perMonth')}</small>
         </div>
         <Benefits
           items={[t('paidMessages'), t('paidLikes'), t('paidFilters'), t('paidBoost'), t('paidBadge')]}

@@ -32,7 +32,6 @@ export const landing = {
   sample: { name: 'Jelena, 29', place: 'Chicago, United States' },
   perMonth: 'per month',
   freePlan: 'Free',
-  freePrice: '$0',
   freeMessages: `${LIMITS.messagesPerMonth.free} messages per month`,
   freeFilters: 'Basic cultural filters',
   paidMessages: `${LIMITS.messagesPerMonth.paid} messages per month`,

@@ -69,9 +69,13 @@ export function teachPlatform(locale: string, names: OwnNames): void {
     );
   }
   const numbers = Number.prototype.toLocaleString;
-  define(Number.prototype, 'toLocaleString', function (this: number, locales?: string) {
-    return numbers.call(this, isOurs(locales) ? NUMBERS : locales);
-  });
+  define(
+    Number.prototype,
+    'toLocaleString',
+    function (this: number, locales?: string, options?: Intl.NumberFormatOptions) {
+      return numbers.call(this, isOurs(locales) ? NUMBERS : locales, options);
+    },
+  );
   define(
     Intl,
     'DisplayNames',

@@ -32,6 +32,8 @@ it('says dates, lists, numbers and countries in a language that the platform lac
     'c',
   ]);
   expect((1234.5).toLocaleString('sq-AL')).toBe('1.234,5');
+  const dollars = { style: 'currency', currency: 'USD' } as const;
+  expect((49.95).toLocaleString('sq-AL', dollars)).toBe('49,95\u00a0$');
   const countries = new Intl.DisplayNames('sq-AL', { type: 'region' });
   expect([countries.of('DE'), countries.of('FR')]).toEqual(['Gjermani', 'France']);
   expect(new Date(0).toLocaleDateString('hr-HR', { dateStyle: 'long', ...inUtc })).toBe(before);

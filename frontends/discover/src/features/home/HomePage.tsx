@@ -1,6 +1,7 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import { isPaid } from '@kolo/contracts/profile/enumerations';
 import { BRAND } from '@kolo/contracts/site/brand';
+import { inDollars } from '@kolo/i18n';
 import {
   useConversationsInfiniteQuery,
   useCurrentUser,
@@ -31,7 +32,7 @@ function UpgradeBanner() {
         <p>{t('home.planText', { limit: LIMITS.messagesPerMonth.paid })}</p>
       </div>
       <ButtonLink kind="royal" isLarge href="/subscribe">
-        {t('home.upgrade', { price: LIMITS.paidPricePerMonth })}
+        {t('home.upgrade', { price: inDollars(LIMITS.paidPricePerMonth) })}
       </ButtonLink>
     </section>
   );

@@ -1,5 +1,6 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import { BRAND } from '@kolo/contracts/site/brand';
+import { inDollars } from '@kolo/i18n';
 import { Button, classes, Icon, look, planStyles } from '@kolo/ui';
 import styles from './subscribe.module.css';
 import { useText } from './texts.ts';
@@ -17,9 +18,9 @@ const Features = ({ features }: { features: readonly string[] }) => (
   </ul>
 );
 
-const Price = ({ amount, per }: { amount: string; per: string }) => (
+const Price = ({ amount, per }: { amount: number; per: string }) => (
   <p className={classes(styles.price, planStyles.price)}>
-    {amount}
+    {inDollars(amount)}
     <small>{per}</small>
   </p>
 );
@@ -34,7 +35,7 @@ export function Plans() {
           <h2>{t('free')}</h2>
           <span className={classes(look.badge, look.isSoft)}>{t('current')}</span>
         </div>
-        <Price amount={t('freePrice')} per={t('month')} />
+        <Price amount={0} per={t('month')} />
         <Features
           features={[
             t('freeFeatures.messages', { limit: freeMessages }),

@@ -9,7 +9,6 @@ const subscribe = {
     'We are integrating a new payment provider. Until it is ready, nothing can be bought and nothing is charged.',
   month: '/month',
   free: 'Free',
-  freePrice: '$0',
   current: 'Current',
   currentPlan: 'Your Current Plan',
   freeFeatures: {

@@ -19,6 +19,7 @@ import {
   YES_NO_MAYBE,
 } from '@kolo/contracts/profile/enumerations';
 import type { ProfileField } from '@kolo/contracts/profile/profileFields';
+import { inOurLanguage } from '@kolo/i18n';
 import { Skeleton } from '@kolo/ui';
 import { type Option, type OptionLayout, RadioGroup } from '@kolo/ui/options';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
@@ -95,7 +96,7 @@ const seeking = (question: Question): Question => ({
 
 const withArt = <Food extends (typeof FAVORITE_FOODS)[number]>(food: Food) => ({
   value: food,
-  label: food,
+  label: inOurLanguage(food),
   lead: <FoodArt food={food} />,
 });
 const FOODS = FAVORITE_FOODS.map(withArt);

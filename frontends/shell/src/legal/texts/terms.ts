@@ -67,7 +67,7 @@ export const terms: Policy = {
       id: 'payments-and-subscriptions',
       title: 'Payments and subscriptions',
       blocks: [
-        `The free plan costs $0. ${paidPlan} costs ${LIMITS.paidPricePerMonth} per month and is billed monthly in advance. Price changes need 30 days’ notice.`,
+        `The free plan costs $0. ${paidPlan} costs $${LIMITS.paidPricePerMonth} per month and is billed monthly in advance. Price changes need 30 days’ notice.`,
         `${paidPlan} is shown as Coming Soon while a new payment provider is being integrated. Until then nothing can be bought and nothing is charged.`,
       ],
     },
