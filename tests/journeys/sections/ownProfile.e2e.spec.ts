@@ -1,5 +1,6 @@
-import { test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { newPhone } from '../browser.ts';
+import { eventually } from '../eventually.ts';
 import { finger } from '../hands.ts';
 import { failing, says, setStage } from './stage.ts';
 
@@ -19,6 +20,24 @@ test('without a profile it leads to the setup', async () => {
   await says(page, 'Profile not found or incomplete');
   await page.getByRole('link', { name: 'Complete Your Profile' }).click();
   await page.waitForURL('**/profile-setup-stable');
+});
+
+test('the language one chooses there is spoken at once, and on one’s other devices', async () => {
+  const elsewhere = await stage().open('partner', '/matches');
+  await says(elsewhere, 'Your Matches');
+  const page = await stage().open('partner', '/profile');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Hrvatski/ })
+    .click();
+  await says(page, 'Tvoj profil', 'Jezik');
+  expect(await page.locator('html').getAttribute('lang')).toBe('hr');
+  // What the other browser hears of the account is for its next page.
+  await eventually('the other device has heard of it', async () => {
+    await elsewhere.goto('/matches');
+    return (await elsewhere.locator('html').getAttribute('lang')) === 'hr' || undefined;
+  });
+  await says(elsewhere, 'Tvoji parovi');
 });
 
 test('deleting offers a break instead, which a tap begins', async () => {
