@@ -10,7 +10,7 @@ export PORT DATA_DIR NODE_COMPILE_CACHE
 
 NODE := node_modules/.bin/node
 PACKAGES := package.json package-lock.json $(wildcard libs/*/package.json libs/ports/*/package.json libs/web/*/package.json services/*/package.json frontends/*/package.json deploy/*/package.json gateway/package.json demo/package.json load-tests/package.json tests/package.json)
-SOURCES := $(shell find frontends libs tools -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.html' -o -name '*.svg' \) -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
+SOURCES := $(shell find frontends libs tools -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.html' -o -name '*.svg' -o -path '*/src/texts/*.json' \) -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
