@@ -31,7 +31,7 @@ export function NewMatches({ people }: { people: readonly Person[] }) {
             <UiLink href={`/messages?start=${id}`} aria-label={t('matches.writeTo', { name: firstName })}>
               <span className={styles.face}>
                 <BeadRing beads={BEADS} filled={0} beadRadius={2.3} />
-                <Avatar url={photoUrl} size={56} />
+                <Avatar url={photoUrl} size={46} />
               </span>
               <span className={styles.faceName}>{firstName}</span>
             </UiLink>
