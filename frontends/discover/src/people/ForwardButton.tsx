@@ -2,6 +2,9 @@ import { Button } from '@kolo/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useText } from '../texts/texts.ts';
 
+/** Within this time a second tap belongs to the first. */
+const DOUBLE_TAP_MS = 600;
+
 export interface ForwardButtonProps {
   className: string | undefined;
   isMutual: boolean;
@@ -14,7 +17,7 @@ export interface ForwardButtonProps {
 
 /**
  * One button for Like and Message, so that the focus survives a match
- * (docs/product.md#liking-passing-matching).
+ * (docs/product.md#liking-passing-matching). The second tap of a double tap neither unlikes nor opens the thread.
  */
 export function ForwardButton({
   className,
@@ -28,6 +31,7 @@ export function ForwardButton({
   const common = useText('common');
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
+  const pressedAt = useRef(0);
   // A disabled button loses the focus a moment later, without an event.
   useLayoutEffect(() => {
     const { activeElement, body } = document;
@@ -39,23 +43,23 @@ export function ForwardButton({
     ref: button,
     className,
     disabled: isPending,
+    onClick: () => {
+      const now = Date.now();
+      if (now - pressedAt.current < DOUBLE_TAP_MS) return;
+      pressedAt.current = now;
+      if (isMutual) onMessage();
+      else onLike();
+    },
     ...(describedBy && { 'aria-describedby': describedBy }),
   };
   if (isMutual)
     return (
-      <Button {...shared} icon="message" onClick={onMessage}>
+      <Button {...shared} icon="message">
         {common('match.message')}
       </Button>
     );
   return (
-    <Button
-      {...shared}
-      kind={isLiked ? 'soft' : 'primary'}
-      icon="heart"
-      isIconFilled
-      aria-pressed={isLiked}
-      onClick={onLike}
-    >
+    <Button {...shared} kind={isLiked ? 'soft' : 'primary'} icon="heart" isIconFilled aria-pressed={isLiked}>
       {isLiked ? common('match.liked') : common('match.like')}
     </Button>
   );

@@ -1,14 +1,11 @@
 import { errorMessage, matchMade, useAppDispatch, useToast } from '@kolo/store';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isRefusedAsMatch } from '../api/cachedCards.ts';
 import { useLikeMutation } from '../api/like.ts';
 import { useLikesSentQuery } from '../api/likesSent.ts';
 import { useUnlikeMutation } from '../api/unlike.ts';
 import { useText } from '../texts/texts.ts';
 import type { Person } from './person.ts';
-
-/** Within this time a second tap belongs to the first. */
-const DOUBLE_TAP_MS = 600;
 
 /**
  * Likes show at once. Unliking can be undone and never ends a match (docs/product.md#liking-passing-matching).
@@ -23,7 +20,6 @@ export function useLiking() {
   const [unlike] = useUnlikeMutation();
   const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [matched, setMatched] = useState<ReadonlySet<string>>(new Set());
-  const pressedAt = useRef(new Map<string, number>());
 
   const liked = useMemo(() => likesSent && new Set(likesSent), [likesSent]);
   const isLiked = (id: string, known = false): boolean => wishes.get(id) ?? liked?.has(id) ?? known;
@@ -64,11 +60,8 @@ export function useLiking() {
   };
 
   const toggle = async (person: Person, known?: boolean): Promise<boolean> => {
-    const wish = !isLiked(person.id, known);
-    const isSecondTap = Date.now() - (pressedAt.current.get(person.id) ?? 0) < DOUBLE_TAP_MS;
-    if (wishes.has(person.id) || (!wish && isSecondTap)) return false;
-    pressedAt.current.set(person.id, Date.now());
-    return send(person, wish);
+    if (wishes.has(person.id)) return false;
+    return send(person, !isLiked(person.id, known));
   };
 
   return {

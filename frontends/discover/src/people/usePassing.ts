@@ -34,10 +34,8 @@ export function usePassing() {
   /** Passing removes a like too; liking again takes the pass back and restores both. */
   const createUndo = (id: string, wasLiked: boolean) => {
     let places = dispatch(dropCard(id));
-    let isUndone = false;
-    return async () => {
-      if (isUndone) return;
-      isUndone = true;
+    const undo = async () => {
+      last.current = undefined;
       dispatch(restoreCard(places));
       show(id);
       setReturned({ id });
@@ -46,10 +44,11 @@ export function usePassing() {
       } catch (error) {
         hide(id);
         places = dispatch(dropCard(id));
-        isUndone = false;
+        last.current = undo;
         tellFailure(error);
       }
     };
+    return undo;
   };
 
   const pass = async (id: string, wasLiked: boolean): Promise<boolean> => {
@@ -62,22 +61,19 @@ export function usePassing() {
       else tellFailure(error);
       return false;
     }
-    const undo = createUndo(id, wasLiked);
-    last.current = () => void undo();
-    toast({
-      title: t('pass.title'),
-      description: t('pass.text'),
-      undo: { label: t('pass.undo'), run: last.current },
-    });
+    const run = createUndo(id, wasLiked);
+    last.current = run;
+    toast({ title: t('pass.title'), description: t('pass.text'), undo: { label: t('pass.undo'), run } });
     return true;
   };
 
   const undoLast = () => {
+    if (!last.current) return toast({ title: t('pass.nothingToUndo') });
     dispatch((_, getState) => {
       const { current } = getState().toasts;
       if (current?.undo) dispatch(toastDismissed(current.id));
     });
-    last.current?.();
+    last.current();
   };
 
   return { isPassed: (id: string) => passed.has(id), pass, undoLast, returned };

@@ -54,6 +54,11 @@ export function MatchesPage() {
   const [wasReady, setWasReady] = useState(isReady);
   if (isReady && !wasReady) setWasReady(true);
   const people = wasReady ? newMatches.people : [];
+  const reset = () => {
+    search.reset();
+    page.current?.querySelector<HTMLElement>('fieldset button')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
 
   return (
     <div ref={page} className={classes(styles.page, people.length > 0 && styles.hasNewMatches)}>
@@ -91,7 +96,7 @@ export function MatchesPage() {
           applied={search.search.filters}
           onEdit={search.edit}
           onApply={search.apply}
-          onReset={search.reset}
+          onReset={reset}
           onClose={() => search.setPanelOpen(false)}
         />
       )}
@@ -109,7 +114,7 @@ export function MatchesPage() {
         onMore={menu.toggle}
         focused={menu.focused}
         onKeyUsed={keyHint.use}
-        onReset={search.reset}
+        onReset={reset}
       />
       {menu.card && (
         <PersonSafety

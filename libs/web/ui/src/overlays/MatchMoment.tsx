@@ -67,7 +67,9 @@ export function MatchMoment({
 }: MatchMomentProps) {
   const t = useText('common');
   const isNarrow = useIsNarrow();
-  const mayEnd = !useIsPageHidden() && !isNarrow;
+  // A phone held sideways is wide.
+  const isTouched = window.matchMedia('(pointer: coarse)').matches;
+  const mayEnd = !useIsPageHidden() && !isNarrow && !isTouched;
   const general = t('icebreakers.texts', { returnObjects: true }).slice(0, BEGINNINGS - openers.length);
   const box = useRef<HTMLElement>(null);
   const ground = useRef<HTMLDivElement>(null);
@@ -105,7 +107,7 @@ export function MatchMoment({
       (isInside ? to : box.current.querySelector<HTMLElement>('[role=group] button'))?.focus();
     };
     const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) onClose();
+      if (event.target instanceof Node && !ground.current?.contains(event.target)) onClose();
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPointer);

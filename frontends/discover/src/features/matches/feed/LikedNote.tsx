@@ -7,7 +7,7 @@ export interface LikedNoteProps {
   onShow: () => void;
 }
 
-/** Confirms a like on a phone, where the liked card moves out of view (docs/product.md#matches-on-a-phone). */
+/** Confirms a like; shown on a phone alone, where the liked card moves out of view (docs/product.md#matches-on-a-phone). */
 export function LikedNote({ name, onShow }: LikedNoteProps) {
   const t = useText('discover');
   return (

@@ -23,9 +23,9 @@ import { LikedNote } from './LikedNote.tsx';
 import { LikedRow } from './LikedRow.tsx';
 import { useAdvance } from './useAdvance.ts';
 import { useCardWindow } from './useCardWindow.ts';
-import { useFirstCardByKeys } from './useFirstCardByKeys.ts';
 import { cardOf, type ListPosition, linkOf, positionOf, restorePosition } from './useListPosition.ts';
 import type { useMatchPages } from './useMatchPages.ts';
+import { usePageKeys } from './usePageKeys.ts';
 
 interface GridCardProps {
   card: Card;
@@ -179,7 +179,6 @@ export function MatchGrid({
       ['ArrowDown', () => move(1)],
       ['ArrowLeft', once(() => isOpen && pass(card))],
       ['ArrowRight', once(() => isOpen && !isLiked(card) && like(card))],
-      ['z', once(passing.undoLast)],
     ]);
     const act = keys.get(event.key);
     if (!act) return;
@@ -188,7 +187,12 @@ export function MatchGrid({
     onKeyUsed();
   };
 
-  useFirstCardByKeys(grid, !isNarrow);
+  const undo = useStableCallback(() => {
+    if (lastLiked) void liking.toggle(personOf(lastLiked), true);
+    else passing.undoLast();
+    onKeyUsed();
+  });
+  usePageKeys(grid, !isNarrow, undo);
 
   const onClick = (event: { target: EventTarget }) => {
     const link = event.target instanceof Element ? event.target.closest('h2 a') : null;
@@ -229,7 +233,7 @@ export function MatchGrid({
       onClick={onClick}
     >
       {undecidedCount > 0 && !isTextLarge() && <FeedMark />}
-      {isNarrow && <LikedNote name={lastLiked?.firstName} onShow={() => lastLiked && showCard(lastLiked)} />}
+      <LikedNote name={lastLiked?.firstName} onShow={() => lastLiked && showCard(lastLiked)} />
       {cardWindow.from > 0 && (
         <div ref={cardWindow.above} className={styles.above} style={{ '--cards': cardWindow.from }} />
       )}

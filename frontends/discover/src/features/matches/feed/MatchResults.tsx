@@ -1,3 +1,4 @@
+import { LIMITS } from '@kolo/contracts/limits';
 import { useCurrentUser } from '@kolo/store';
 import { Alert, Button, classes, EmptyState, ErrorState, SkeletonGroup } from '@kolo/ui';
 import { type ComponentProps, lazy, Suspense, useRef } from 'react';
@@ -12,13 +13,12 @@ import { useLoadAhead } from './useLoadAhead.ts';
 
 const DeadEnd = lazy(() => import('./DeadEnd.tsx'));
 
-const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
-/** Long enough to keep what follows out of view, so that it does not move. */
+/** As long as the first page, so that after a reload further down it fills the view and nothing moves. */
 const FeedSkeleton = () => (
   <SkeletonGroup className={classes(styles.feed, styles.isLoading)}>
-    {PLACES.map((place, index) => (
-      <CardSkeleton key={place} isFirst={index === 0} />
+    {Array.from({ length: LIMITS.matchesPage.default }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity
+      <CardSkeleton key={place} isFirst={place === 0} />
     ))}
   </SkeletonGroup>
 );
