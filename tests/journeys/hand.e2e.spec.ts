@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { MatchesPage } from '@kolo/contracts/api/discovery';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
-import { emailOf, fewAtATime, jpeg, match, memberOf, SOCIABLE, upload } from '../support/members.ts';
+import { emailOf, fewAtATime, jpeg, like, match, memberOf, SOCIABLE, upload } from '../support/members.ts';
 import { launchBrowser, takeSession } from './browser.ts';
 import { watchConsole } from './consoleWatch.ts';
 import { eventually } from './eventually.ts';
@@ -193,13 +193,44 @@ describe('matches in the hand', () => {
       const cards = await (await me.call('/api/matches/paginated?limit=50')).text();
       return (news.includes(friend.id) && cards.includes('"isMutualInterest":true')) || undefined;
     });
-    // Further down a reload begins at the end of what is there, until the cards come.
-    await page.evaluate("window.scrollTo({ top: 0, behavior: 'instant' })");
     await page.reload();
     await page.getByRole('link', { name: 'Write to Ana' }).waitFor();
     expect(await movedOn()).toEqual([]);
     expect(await inspect(page, 'hand-matches')).toEqual([]);
     expect(complaints).toEqual([]);
+  });
+});
+
+/** Cards that come late, as on a slow network, and where the page is until then. */
+async function reloadFurtherDown(): Promise<{ isFooterInView: boolean; scrollY: number }> {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/matches/paginated*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await page.locator('main [aria-busy=true]').first().waitFor();
+  // A browser goes back to where the page was; here it may have been too early.
+  await page.evaluate('scrollTo({ top: 2000, behavior: "instant" })');
+  const seen = await page.evaluate<{ isFooterInView: boolean; scrollY: number }>(`(() => {
+    const footer = document.querySelector('#root > footer');
+    const { top, height } = footer.getBoundingClientRect();
+    return { isFooterInView: height > 0 && top < innerHeight, scrollY };
+  })()`);
+  answer();
+  await first().waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  return seen;
+}
+
+describe('matches that come late', () => {
+  test('move nothing for who had scrolled on, and show no end before there is one', async () => {
+    const seen = await reloadFurtherDown();
+    expect(seen).toEqual({ isFooterInView: false, scrollY: 2000 });
+    expect(await movedOn()).toEqual([]);
   });
 });
 
@@ -232,6 +263,25 @@ describe('a profile in the hand', () => {
     expect(await gallery.count()).toBe(1);
     await finger.draw(photo, { x: 0, y: 200 });
     await gallery.waitFor({ state: 'detached' });
+  });
+
+  test('keeps a new match in view for who taps twice', async () => {
+    const admirer = await memberOf(product.url, 'admirer@example.org', SOCIABLE);
+    await like(admirer, me);
+    await page.goto(`/profile/${admirer.id}`);
+    const button = page.getByRole('button', { name: 'Like', exact: true });
+    await button.waitFor();
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+    const moment = page.getByRole('dialog', { name: 'Ana and Ana' });
+    await tap();
+    await moment.waitFor();
+    await tap();
+    await page.getByRole('button', { name: 'Keep Browsing' }).click({ trial: true });
+    expect(await moment.count()).toBe(1);
+    await page.getByRole('button', { name: 'Keep Browsing' }).tap();
+    await moment.waitFor({ state: 'detached' });
+    await page.goto(`/profile/${friend.id}`);
   });
 
   test('of a match ends it after a question', async () => {

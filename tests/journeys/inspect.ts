@@ -52,10 +52,26 @@ export async function violationsOn(page: Page): Promise<string[]> {
   return [...(await violationsIn(page, 'dark', COLOUR_RULES)), ...(await violationsIn(page, 'light'))];
 }
 
-/** What axe finds wrong with a screen of a journey, as it is, each finding under the screen's name. */
+/**
+ * What reaches beyond the side of a page that scrolls sideways. A phone shows such a page smaller, so its
+ * `innerWidth` would say nothing.
+ */
+const TOO_WIDE = `(() => {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const reach = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right + scrollX > clientWidth,
+  );
+  return ['wider than its window: ' + scrollWidth + ' of ' + clientWidth + ' px', ...reach.map(
+    (element) => '  ' + element.cloneNode(false).outerHTML.slice(0, 200),
+  )].slice(0, 12);
+})()`;
+
+/** What axe finds wrong with a screen of a journey, as it is, each finding under the screen's name, and what is too wide. */
 export async function inspect(page: Page, name: string): Promise<string[]> {
   await comeToRest(page);
-  return (await violationsOn(page)).map((violation) => `${name}, ${violation}`);
+  const found = [...(await page.evaluate<string[]>(TOO_WIDE)), ...(await violationsOn(page))];
+  return found.map((each) => `${name}, ${each}`);
 }
 
 /** Keeps a picture of every open page. */

@@ -50,14 +50,16 @@ async function open(answers: Answers = {}) {
 const moment = () => screen.findByRole('dialog', { name: 'Marko and Ana' });
 const isShown = () => screen.queryByRole('dialog') !== null;
 
-/** As on a telephone, whatever else is asked of the window. */
-function asOnPhone(): void {
+/** Whatever else is asked of the window. */
+function asWhere(truth: string): void {
   const { matchMedia } = window;
   Object.assign(window, {
-    matchMedia: (query: string) => ({ ...matchMedia(query), matches: query.includes('max-width: 767px') }),
+    matchMedia: (query: string) => ({ ...matchMedia(query), matches: query.includes(truth) }),
   });
   restore = () => void Object.assign(window, { matchMedia });
 }
+const asOnPhone = () => asWhere('max-width: 767px');
+const asOnPhoneHeldSideways = () => asWhere('pointer: coarse');
 function asBehindAnotherTab(): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
   restore = () => void Reflect.deleteProperty(document, 'visibilityState');
@@ -142,6 +144,7 @@ describe('a match that the member hears of', () => {
 
   it.each([
     ['on a telephone', 'stays', asOnPhone],
+    ['on a telephone held sideways', 'stays', asOnPhoneHeldSideways],
     ['on a wide screen behind another tab', 'stays', asBehindAnotherTab],
     ['on a wide screen', 'goes after a while', () => {}],
   ])('%s %s', async (_where, becomes, come) => {

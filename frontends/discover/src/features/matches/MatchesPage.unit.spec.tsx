@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Answers, type Call, exampleConversation, exampleUser, fakeServer } from '@kolo/store/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -108,8 +108,12 @@ describe('the matches', () => {
     await user.click(screen.getByRole('radio', { name: 'Just meeting people' }));
     await press('Apply Filters');
     expect(await screen.findByText('No matches found')).toBeVisible();
+    const scrollTo = jest.spyOn(window, 'scrollTo');
     await press('Reset Filters');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+    expect(screen.getByText('2 potential matches found')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Apply Filters' })).toBeNull();
   });
 });
@@ -529,6 +533,50 @@ it('are gone through by keys while a card has the focus', async () => {
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/undislike'));
 });
 
+it('undo a like by Z, then a pass, and say when nothing is left to undo', async () => {
+  const calls = open({
+    [PAGES]: page([card('Ana'), card('Elira')]),
+    'POST /api/dislike': {},
+    'POST /api/undislike': {},
+    'POST /api/like': { body: { success: true, isMatch: false } },
+    'POST /api/unlike': {},
+  });
+  (await screen.findByRole('link', { name: 'Ana, 30' })).focus();
+  await user.keyboard('{ArrowLeft}');
+  await screen.findByText('Passed');
+  await user.keyboard('{ArrowRight}');
+  const elira = await cardOf('Elira, 30');
+  await waitFor(() => expect(elira.getByRole('button', { name: 'Liked' })).toBeEnabled());
+  expect(screen.getByText("Liked Elira. We'll tell you if it's mutual.")).toBeInTheDocument();
+  act(() => document.querySelector<HTMLElement>(':focus')?.blur());
+
+  await user.keyboard('z');
+  expect(await screen.findByText('Like taken back')).toBeVisible();
+  await user.keyboard('Z');
+  expect(await screen.findByRole('link', { name: 'Ana, 30' })).toHaveFocus();
+  await user.keyboard('z');
+  expect(await screen.findByText('Nothing to undo')).toBeVisible();
+  const decisions = calls.map(({ path }) => path).filter((path) => path.endsWith('like'));
+  expect(decisions).toEqual(['/api/dislike', '/api/like', '/api/unlike', '/api/undislike']);
+});
+
+it('take the first arrow to the first card that is half in view', async () => {
+  open({ [PAGES]: page([card('Ana'), card('Elira')]) });
+  const scrolledTo = (name: string, top: number) =>
+    Object.assign(screen.getByRole('article', { name }), {
+      getBoundingClientRect: () => new DOMRect(0, top, 300, 600),
+    });
+  await cardOf('Ana, 30');
+  scrolledTo('Ana, 30', -280);
+  scrolledTo('Elira, 30', 340);
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('link', { name: 'Ana, 30' })).toHaveFocus();
+  act(() => document.querySelector<HTMLElement>(':focus')?.blur());
+  scrolledTo('Ana, 30', -320);
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('link', { name: 'Elira, 30' })).toHaveFocus();
+});
+
 it('take the first arrow from anywhere but a field or a dialog, which moves the focus and no card', async () => {
   const calls = open({ [PAGES]: page([card('Ana'), card('Elira')]) });
   const ana = await screen.findByRole('link', { name: 'Ana, 30' });
@@ -676,8 +724,33 @@ describe('a card', () => {
     await waitFor(() => expect(screen.getByLabelText('new match')).toHaveTextContent('ana'));
     const ana = await cardOf('Ana, 30');
     expect(ana.getByText('Mutual Balkan Match')).toBeVisible();
-    await user.click(ana.getByRole('button', { name: 'Message' }));
-    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/messages?start=ana'));
+    // The second tap of a double tap does not.
+    await waitFor(async () => {
+      await user.click(ana.getByRole('button', { name: 'Message' }));
+      expect(screen.getByLabelText('address')).toHaveTextContent('/messages?start=ana');
+    });
+  });
+
+  it('stays in view when a double tap makes a match', async () => {
+    open({
+      [PAGES]: page([card('Ana')]),
+      'POST /api/like': { body: { success: true, isMatch: true } },
+    });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    try {
+      const tap = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      const ana = await cardOf('Ana, 30');
+      await tap.click(ana.getByRole('button', { name: 'Like' }));
+      await tap.click(await ana.findByRole('button', { name: 'Message' }));
+      await act(() => jest.advanceTimersByTimeAsync(300));
+      expect(screen.getByLabelText('address')).toHaveTextContent('/matches');
+      await act(() => jest.advanceTimersByTimeAsync(600));
+      await tap.click(ana.getByRole('button', { name: 'Message' }));
+      await act(() => jest.advanceTimersByTimeAsync(300));
+      expect(screen.getByLabelText('address')).toHaveTextContent('/messages?start=ana');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('stays unliked when the like fails, and says why', async () => {

@@ -1,6 +1,6 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import type { MatchCard as Card } from '@kolo/contracts/api/discovery';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MatchCard } from './MatchCard.tsx';
 
@@ -63,8 +63,19 @@ it('says that a match is mutual, and no number of photos then', () => {
   expect(screen.queryByText('3 photos')).not.toBeInTheDocument();
 });
 
-it('puts a person in the place of a photo that fails', () => {
+it('puts a person in the place of a photo that fails, and asks for it once more', async () => {
+  jest.useFakeTimers();
   render(<MatchCard card={amra} />);
-  fireEvent.error(screen.getByRole('img', { name: 'Photo of Amra' }));
-  expect(screen.queryByRole('img', { name: 'Photo of Amra' })).not.toBeInTheDocument();
+  const photo = () => screen.queryByRole('img', { name: 'Photo of Amra' });
+  const failing = async () => {
+    const img = photo();
+    if (img) fireEvent.error(img);
+    expect(photo()).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+  };
+  await failing();
+  expect(photo()).toBeInTheDocument();
+  await failing();
+  expect(photo()).not.toBeInTheDocument();
+  jest.useRealTimers();
 });

@@ -13,7 +13,7 @@ export function useAdvance(
   const isNarrow = useIsNarrow();
   const go = useStableCallback((id: string, scrollY: number) => {
     const next = list.current && cardOf(list.current, id);
-    if (!isCovered && window.scrollY === scrollY) next?.scrollIntoView({ behavior: 'smooth' });
+    if (!isCovered && window.scrollY === scrollY) next?.scrollIntoView?.({ behavior: 'smooth' });
   });
   return (id) => {
     if (id !== undefined && isNarrow && !isStill()) setTimeout(go, AFTER_MS, id, window.scrollY);
