@@ -45,7 +45,7 @@ async function found(page: Page, count: number): Promise<void> {
 const sheet = () => hers.getByRole('dialog', { name: 'Dealbreakers' });
 async function openDealbreakers(): Promise<void> {
   await hers.goto('/profile-answers');
-  await finger.press(hers.getByRole('button', { name: /^Fine for me/ }));
+  await finger.press(hers.getByRole('button', { name: /^What you would accept/ }));
   await sheet().waitFor();
 }
 const save = () => finger.press(sheet().getByRole('button', { name: 'Save Changes' }));
@@ -56,11 +56,12 @@ test('whoever a dealbreaker rules out neither finds nor is found, until it is gi
     await found(hers, 1);
     await openDealbreakers();
     await finger.press(sheet().getByRole('button', { name: 'Smoking', exact: true }));
-    await sheet().getByRole('checkbox', { name: 'Yes', exact: true }).uncheck({ force: true });
+    for (const accepted of ['No', 'Occasionally'])
+      await finger.tick(sheet().getByRole('checkbox', { name: accepted, exact: true }));
     expect(await inspect(hers, 'dealbreakers')).toEqual([]);
     await save();
     await hers.getByText('Your dealbreakers are saved').waitFor();
-    await hers.getByRole('button', { name: 'Fine for me 1 of 3' }).waitFor();
+    await hers.getByRole('button', { name: 'What you would accept 1 of 3' }).waitFor();
 
     await found(his, 0);
     await his.goto(`/profile/${she.id}`);

@@ -11,7 +11,7 @@ export type Part =
   | 'Trips'
   | 'Notifications on this device'
   | 'Emails when you’re away'
-  | 'Take a break';
+  | 'Pause your profile';
 
 /** Opens a part of the own profile: on a phone by its row, elsewhere it stands on the page. */
 export async function openPart(page: Page, part: Part): Promise<void> {

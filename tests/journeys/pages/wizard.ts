@@ -108,7 +108,7 @@ export async function completeProfileInViews(
 ): Promise<void> {
   const pick = (question: RegExp, option: string) => hand.pick(view(page, question), asStart(option));
   const goOn = () => hand.press(page.getByRole('button', { name: /^(Continue|Complete Profile)/ }));
-  /** By finger a choice leads on by itself, but for the last one of a step. */
+  /** By finger a choice leads on by itself. */
   const leave = async (question: RegExp | string) => {
     if (hand === finger) await view(page, question).waitFor({ state: 'hidden' });
     else await goOn();
@@ -152,9 +152,7 @@ export async function completeProfileInViews(
       await view(page, question).waitFor();
       await look(`step-${step}-${index + 1}`);
       await pick(question, option);
-      // An optional view follows the last question of step 3.
-      if (index < questions.length - 1 || step === 3) await leave(question);
-      else await goOn();
+      await leave(question);
     }
     if (step === 3) {
       const dealbreakers = page.getByRole('heading', { name: 'Is anything a dealbreaker?' });

@@ -66,7 +66,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       await toMiddle(page.getByText('At least 300'));
     },
   },
-  { name: 'own-break', ...PROFILE, open: part('Take a break') },
+  { name: 'own-break', ...PROFILE, open: part('Pause your profile') },
   {
     name: 'own-trips',
     ...PROFILE,

@@ -46,7 +46,7 @@ test('deleting offers a break instead, which a tap begins', async () => {
   await page.goto('/profile');
   await finger.press(page.getByRole('button', { name: 'Delete Account' }));
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
-  await finger.press(question.getByRole('button', { name: 'Take a break instead' }));
+  await finger.press(question.getByRole('button', { name: 'Pause my profile instead' }));
   await question.waitFor({ state: 'detached' });
   await says(page, 'Your profile is paused');
   await page.context().close();

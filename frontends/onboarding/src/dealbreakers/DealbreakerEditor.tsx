@@ -9,7 +9,7 @@ import {
 } from '@kolo/contracts/profile/dealbreakers';
 import { Button, classes, Icon, look, SelectField } from '@kolo/ui';
 import { CheckboxGroup } from '@kolo/ui/options';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { HERITAGE_OPTIONS } from '../answers/heritageOptions.tsx';
 import { useText } from '../texts/dealbreakerTexts.ts';
 import styles from './dealbreakers.module.css';
@@ -22,20 +22,33 @@ const AGES = Array.from({ length: max - min + 1 }, (_, at) => String(min + at)).
 }));
 const ALL_AGES = { from: min, to: max };
 
-/** Everything is fine until unticked, except for heritages, of which few are named. */
-function begun(kind: DealbreakerKind): KeptDealbreakers {
-  if (kind === 'age') return { age: ALL_AGES };
-  return { [kind]: kind === 'heritageCountries' ? [] : [...DEALBREAKER_CHOICES[kind]] };
+const optionsFor = (kind: Exclude<DealbreakerKind, 'age'>) =>
+  kind === 'heritageCountries' ? HERITAGE_OPTIONS : DEALBREAKER_CHOICES[kind];
+
+/** Nothing is assumed of what the member would accept. */
+const begun = (kind: DealbreakerKind): KeptDealbreakers =>
+  kind === 'age' ? { age: ALL_AGES } : { [kind]: [] };
+
+function rulesNobodyOut({ age, ...value }: KeptDealbreakers, kind: DealbreakerKind): boolean {
+  if (kind === 'age') return age?.from === min && age.to === max;
+  return value[kind]?.length === optionsFor(kind).length;
 }
 
 export interface DealbreakerEditorProps {
   value: KeptDealbreakers;
   isDisabled?: boolean;
+  /** Also says what is wrong with a question that has not been touched. */
+  isChecked?: boolean;
   onChange: (value: KeptDealbreakers) => void;
 }
 
-/** Chosen means fine. Without counts, which would tell of others (docs/product.md#dealbreakers). */
-export function DealbreakerEditor({ value, isDisabled = false, onChange }: DealbreakerEditorProps) {
+/** Ticked means acceptable. Without counts, which would tell of others (docs/product.md#dealbreakers). */
+export function DealbreakerEditor({
+  value,
+  isDisabled = false,
+  isChecked = false,
+  onChange,
+}: DealbreakerEditorProps) {
   const t = useText('dealbreakers');
   const onboarding = useText('onboarding');
   const adding = useRef<HTMLDivElement>(null);
@@ -43,7 +56,9 @@ export function DealbreakerEditor({ value, isDisabled = false, onChange }: Dealb
   const open = DEALBREAKER_KINDS.filter((kind) => !chosen.includes(kind));
   const nameOf = (kind: DealbreakerKind): string =>
     kind === 'age' ? t('age') : onboarding(`labels.${kind}`);
+  const [touched, setTouched] = useState<readonly DealbreakerKind[]>([]);
   const remove = (kind: DealbreakerKind) => {
+    setTouched((before) => before.filter((other) => other !== kind));
     onChange(withoutKind(value, kind));
     adding.current?.focus();
   };
@@ -56,27 +71,31 @@ export function DealbreakerEditor({ value, isDisabled = false, onChange }: Dealb
             <h3>{nameOf(kind)}</h3>
             <Button
               kind="quiet"
-              isSquare
-              icon="x"
               aria-label={t('remove', { about: nameOf(kind) })}
               disabled={isDisabled}
               onClick={() => remove(kind)}
-            />
+            >
+              {onboarding('photos.remove')}
+            </Button>
           </div>
-          <p className={classes(look.muted, look.textSmall)}>{t('fine')}</p>
           {kind === 'age' ? (
             <Ages value={value} isDisabled={isDisabled} onChange={onChange} />
           ) : (
             <CheckboxGroup
-              legend={t('fineOf', { about: nameOf(kind) })}
-              isLegendHidden
-              options={kind === 'heritageCountries' ? HERITAGE_OPTIONS : DEALBREAKER_CHOICES[kind]}
+              legend={t('accepted')}
+              options={optionsFor(kind)}
               values={value[kind] ?? []}
-              error={whatIsWrong(value, kind)}
+              error={isChecked || touched.includes(kind) ? whatIsWrong(value, kind) : null}
               isDisabled={isDisabled}
-              onChange={(fine) => onChange({ ...value, [kind]: fine })}
+              onChange={(accepted) => {
+                setTouched((before) => [...before, kind]);
+                onChange({ ...value, [kind]: accepted });
+              }}
             />
           )}
+          <p role="status" className={classes(look.muted, look.textSmall)}>
+            {rulesNobodyOut(value, kind) && t('nobodyOut')}
+          </p>
         </section>
       ))}
       <div ref={adding} tabIndex={-1} className={styles.adding}>

@@ -20,11 +20,13 @@ export default function DealbreakerSheet({ onClose }: { onClose: () => void }) {
   const [save, { isLoading, error }] = useSaveDealbreakersMutation();
   const { form, lead } = useFaultFocus();
   const value = edited ?? data;
+  const [isChecked, setChecked] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
     if (edited === null) return onClose();
+    setChecked(true);
     if (!isInOrder(edited)) return lead();
     const saved = await save(edited);
     if (saved.error !== undefined) return;
@@ -54,7 +56,7 @@ export default function DealbreakerSheet({ onClose }: { onClose: () => void }) {
         <p className={look.muted}>{t('lead')}</p>
         {value && (
           <LimitedFields group="dealbreakers">
-            <DealbreakerEditor value={value} onChange={setEdited} />
+            <DealbreakerEditor value={value} isChecked={isChecked} onChange={setEdited} />
           </LimitedFields>
         )}
         {!value && isError && (

@@ -18,20 +18,27 @@ async function openSheet(answers: Answers = {}) {
     ...answers,
   });
   openPage(<OnboardingApp />, '/profile-answers');
-  await userEvent.click(await screen.findByRole('button', { name: 'Fine for me 1 of 3' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'What you would accept 1 of 3' }));
   return { saved, sheet: within(await screen.findByRole('dialog', { name: 'Dealbreakers' })) };
 }
 const press = (name: string, sheet: ReturnType<typeof within>) =>
   userEvent.click(sheet.getByRole('button', { name }));
 
-it('adds, changes and removes what is fine, and saves it together', async () => {
+it('adds, changes and removes what is acceptable, and saves it together', async () => {
   const { saved, sheet } = await openSheet();
   await userEvent.click(await sheet.findByLabelText('Occasionally'));
   await press('Wants children', sheet);
-  const children = within(sheet.getByRole('group', { name: 'Wants children: what is fine for you' }));
-  for (const answer of ['Yes', 'No', 'Maybe']) expect(children.getByLabelText(answer)).toBeChecked();
+  const children = within(sheet.getByRole('region', { name: 'Wants children' }));
+  expect(children.getByRole('group', { name: 'Tick what you would accept.' })).toBeVisible();
+  for (const answer of ['Yes', 'No', 'Maybe']) {
+    expect(children.getByLabelText(answer)).not.toBeChecked();
+    await userEvent.click(children.getByLabelText(answer));
+  }
+  expect(children.getByText('This rules nobody out yet.')).toBeVisible();
   await userEvent.click(children.getByLabelText('No'));
+  expect(children.queryByText('This rules nobody out yet.')).toBeNull();
   await press('Age', sheet);
+  expect(sheet.getByText('This rules nobody out yet.')).toBeVisible();
   await userEvent.selectOptions(sheet.getByLabelText('To'), '41');
   expect(sheet.queryByRole('button', { name: 'Drinking' })).toBeNull();
   await press('Remove Smoking', sheet);
@@ -40,12 +47,15 @@ it('adds, changes and removes what is fine, and saves it together', async () => 
   await press('Save Changes', sheet);
   expect(await screen.findByText('Your dealbreakers are saved')).toBeVisible();
   expect(saved()).toEqual([{ wantsChildren: ['Yes', 'Maybe'], age: { from: 18, to: 41 } }]);
-  expect(await screen.findByRole('button', { name: 'Fine for me 2 of 3' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'What you would accept 2 of 3' })).toBeVisible();
 });
 
 it('asks for at least one answer, and for ages in order', async () => {
   const { saved, sheet } = await openSheet();
-  await userEvent.click(await sheet.findByLabelText('No'));
+  await press('Drinking', sheet);
+  expect(sheet.queryByText('Choose at least one answer that is fine for you.')).toBeNull();
+  await userEvent.click(await sheet.findByLabelText(/rakija at weddings/));
+  await userEvent.click(await sheet.findByLabelText(/rakija at weddings/));
   await press('Age', sheet);
   await userEvent.selectOptions(sheet.getByLabelText('From'), '50');
   await userEvent.selectOptions(sheet.getByLabelText('To'), '40');

@@ -1,4 +1,9 @@
-import { chosenKinds, type DealbreakerKind, type Dealbreakers } from '@kolo/contracts/profile/dealbreakers';
+import {
+  chosenKinds,
+  type DealbreakerKind,
+  type Dealbreakers,
+  withoutKind,
+} from '@kolo/contracts/profile/dealbreakers';
 import { WORDS } from '@kolo/contracts/words';
 
 /** What the service would refuse. */
@@ -9,3 +14,9 @@ export function whatIsWrong(value: Dealbreakers, kind: DealbreakerKind): string 
 
 export const isInOrder = (value: Dealbreakers): boolean =>
   chosenKinds(value).every((kind) => whatIsWrong(value, kind) === null);
+
+/** Without the questions that are still being answered. */
+export const withoutUnfinished = <Chosen extends Dealbreakers>(value: Chosen): Chosen =>
+  chosenKinds(value)
+    .filter((kind) => whatIsWrong(value, kind) !== null)
+    .reduce(withoutKind, value);

@@ -66,6 +66,33 @@ it('suggests places by any name, in the country first, and choosing one sets bot
   expect(screen.queryByText(UNKNOWN)).toBeNull();
 });
 
+it('takes the first place with Enter, and says which it was', async () => {
+  const { city, calls } = await openEditing();
+  await userEvent.type(city, 'Beč');
+  const vienna = await screen.findByRole('option', { name: 'Vienna Austria · Beč' });
+  await waitFor(() => expect(vienna).toHaveAttribute('aria-selected', 'true'));
+  expect(city).toHaveAttribute('aria-activedescendant', vienna.id);
+  await userEvent.keyboard('{Enter}');
+  expect(city).toHaveValue('Vienna');
+  expect(screen.getByText('Vienna, Austria · Beč')).toHaveAttribute('role', 'status');
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('leaves a name that is a place, or that we do not know, as it was written', async () => {
+  const { city, calls } = await openEditing();
+  const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await userEvent.type(city, 'Vienna');
+  const vienna = await screen.findByRole('option', { name: 'Vienna Austria' });
+  expect(vienna).toHaveAttribute('aria-selected', 'false');
+  await userEvent.clear(city);
+  await userEvent.type(city, 'Sarajvo');
+  const meant = await screen.findByRole('option', { name: 'Sarajevo Bosnia and Herzegovina' });
+  expect(meant).toHaveAttribute('aria-selected', 'false');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ currentCity: 'Sarajvo' })]));
+  expect(screen.getByRole('button', { name: /^Did you mean Sarajevo/ })).toBeVisible();
+});
+
 it('takes a place that we do not know, and says what follows', async () => {
   const { city, calls } = await openEditing();
   await userEvent.type(city, 'Selo');

@@ -16,13 +16,13 @@ export const letters = {
   contactButton: 'Write to us',
   signIn: {
     title: 'Sign in to {{brand}}',
-    greeting: 'The circle is waiting. One tap and you are in, no password needed.',
-    greetingNamed: '{{name}}, the circle is waiting. One tap and you are in, no password needed.',
+    greeting: 'The circle is waiting. Two taps and you are in, no password needed.',
+    greetingNamed: '{{name}}, the circle is waiting. Two taps and you are in, no password needed.',
   },
   welcome: {
     title: 'Welcome to {{brand}}',
     about: 'Welcome to {{brand}}: sign in to begin',
-    greeting: 'Dobrodošli! One tap confirms your address and lets you in. Then tell the others who you are.',
+    greeting: 'Dobrodošli! Two taps confirm your address and let you in. Then tell the others who you are.',
     button: 'Confirm and Sign In',
   },
   alreadyRegistered: {

@@ -2,7 +2,7 @@
 export const pages = {
   link: {
     title: 'Sign In',
-    heading: 'Almost in',
+    heading: 'One more tap',
     as: 'You are signing in as <b>{{email}}</b>.',
     button: 'Sign In',
     small: 'Not you? Close this page, nothing happens. The link works once, for {{count}} minutes.',

@@ -38,7 +38,7 @@ it('leads a wide screen from its head to the settings of the account', async () 
   openPage(<OnboardingApp />, '/profile');
   await userEvent.click(await screen.findByRole('button', { name: 'Account settings' }));
   expect(screen.getByRole('heading', { level: 2, name: 'Account settings' })).toHaveFocus();
-  expect(screen.getByRole('heading', { level: 3, name: 'Take a break' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: 'Pause your profile' })).toBeVisible();
 });
 
 it('counts down after the account is gone', async () => {

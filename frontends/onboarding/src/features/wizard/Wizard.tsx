@@ -46,8 +46,7 @@ export function Wizard({ start, photos, firstName }: WizardProps) {
   const title = STEPS[step - 1]?.title ?? 'personal';
   const shown = (isNarrow ? questions[view] : questions.find(({ picture }) => picture))?.picture;
   const minutes = start.isChange ? undefined : MINUTES_LEFT[step - 1];
-  // Only Continue leaves a step (docs/product.md#the-wizard).
-  const leadsOn = isNarrow && !isLastOfStep && questions[view]?.isChoice === true;
+  const leadsOn = isNarrow && questions[view]?.isChoice === true;
   const auto = useAutoAdvance(`${step}.${view}`, leadsOn, advance);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLFormElement>(null);

@@ -150,19 +150,20 @@ describe('a choice', () => {
     await arriveAt(['Wants children']);
   });
 
-  it('at the end of a step waits for Continue', async () => {
+  it('at the end of a step saves the step and leads on to the next', async () => {
     const calls = server({
-      'GET /api/profile/progress': { body: { ...ANSWERS, cityOrVillage: undefined, currentStep: 3 } },
+      'GET /api/profile/progress': { body: { ...ANSWERS, moveBackForLove: undefined, currentStep: 4 } },
     });
-    const left = () => calls.filter(({ body }) => body instanceof Object && 'currentStep' in body);
     open();
-    await arriveAt(['City or village']);
-    await userEvent.click(await screen.findByLabelText('Village'));
+    await arriveAt(['Moving back for love']);
+    await userEvent.click(await screen.findByLabelText('Maybe'));
     await later();
-    expect(left()).toEqual([]);
-    expect(screen.getByText('Step 3 of 7')).toBeVisible();
-    await goOn();
-    expect(await screen.findByText('Step 4 of 7')).toBeVisible();
+    expect(await screen.findByText('Step 5 of 7')).toBeVisible();
+    expect(calls.map(({ body }) => body)).toContainEqual({
+      ...ANSWERS,
+      moveBackForLove: 'Maybe',
+      currentStep: 5,
+    });
   });
 });
 

@@ -26,12 +26,13 @@ export const onboarding = {
   registered: {
     title: 'Check your inbox',
     heading: 'Check your inbox <address>{{email}}</address>',
-    sent: 'A secure sign-in link was sent. Open it on any device and you are in.',
-    sentBoth: 'A secure sign-in link was sent. Open it, or type the code from the same email.',
+    sent: 'A secure sign-in link was sent. Open it on the device that you want to use.',
+    sentBoth:
+      'A secure sign-in link was sent. Open it on the device that you want to use, or type the code from the email here.',
     tips: 'Give it a moment',
     tipMinute: 'The email can take up to 1 minute',
     tipSpam: 'Check Spam/Promotions',
-    tipOnce: `The link and the code work once, for ${SIGN_IN_MINUTES} minutes`,
+    tipOnce: `The link and the code last ${SIGN_IN_MINUTES} minutes. Once you use one, the other stops working`,
     wrong: 'Wrong email?',
     wrongHint: 'Go back and register again with the right address.',
     back: 'Back to Register',

@@ -44,6 +44,7 @@ export const method = {
   failedHint: 'Invalid or expired verification code',
   triesLeft_one: '{{count}} try left',
   triesLeft_other: '{{count}} tries left',
-  noTriesLeft: 'Five wrong codes: this one no longer works. Resend the email for a new one.',
+  noTriesLeft:
+    'Five wrong codes: this code no longer works. Open the link in the email, or resend it for a new code.',
   success: 'Login successful!',
 } as const;

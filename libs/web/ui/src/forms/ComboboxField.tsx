@@ -30,8 +30,10 @@ export interface ComboboxFieldProps extends Omit<FieldProps, 'children'> {
   isBusy: boolean;
   onChoose: (suggestion: Suggestion) => void;
   onFocusChange?: (hasFocus: boolean) => void;
-  /** A click opens the list, and Enter takes the first suggestion. */
+  /** A click opens the list. */
   isChoice?: boolean;
+  /** Enter takes the first suggestion unless another one is active. */
+  takesFirst?: boolean;
   lead?: ReactNode;
 }
 
@@ -78,15 +80,18 @@ export function ComboboxField({
   onChoose,
   onFocusChange,
   isChoice = false,
+  takesFirst = isChoice,
   lead = <Icon name="pin" />,
   ...input
 }: ComboboxFieldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [activeKey, setActiveKey] = useState<string | null>(null);
+  // Screen readers do not say that the text was replaced.
+  const [taken, setTaken] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const found = suggestions.findIndex(({ key }) => key === activeKey);
-  const active = isChoice && found < 0 && suggestions.length > 0 ? 0 : found;
+  const active = takesFirst && found < 0 && suggestions.length > 0 ? 0 : found;
   const isShown = isOpen && (suggestions.length > 0 || note !== undefined);
   const optionId = (index: number): string => `${id}-${index}`;
 
@@ -102,6 +107,7 @@ export function ComboboxField({
   }
   function choose(suggestion: Suggestion): void {
     close();
+    setTaken([suggestion.label, suggestion.detail].filter(Boolean).join(', '));
     onChoose(suggestion);
   }
   function moveTo(index: number): void {
@@ -146,6 +152,7 @@ export function ComboboxField({
             onChange={(event) => {
               setIsOpen(true);
               setActiveKey(null);
+              setTaken('');
               onChange(event.target.value);
             }}
             onKeyDown={press}
@@ -195,7 +202,7 @@ export function ComboboxField({
             </div>
           )}
           <span role="status" className={look.visuallyHidden}>
-            {isOpen ? status : ''}
+            {isOpen ? status : taken}
           </span>
         </div>
       )}

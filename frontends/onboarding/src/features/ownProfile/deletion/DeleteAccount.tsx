@@ -61,14 +61,14 @@ export function DeleteAccount({ trigger }: DeleteAccountProps) {
         <p>{t('own.confirmText')}</p>
         {!pausing.isPaused && (
           <>
-            <p>{t('own.breakText')}</p>
+            <p>{t('own.pauseText')}</p>
             <Button
               kind="quiet"
               disabled={isLoading}
               isPending={pausing.isChanging}
               onClick={() => void pausing.change(true).then(close)}
             >
-              {t('own.breakInstead')}
+              {t('own.pauseInstead')}
             </Button>
           </>
         )}

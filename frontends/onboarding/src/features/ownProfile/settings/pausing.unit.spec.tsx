@@ -26,7 +26,7 @@ it('pauses the profile and shows it again, and says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Pause my profile' }));
   expect(await screen.findByRole('heading', { name: 'Your profile is paused' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show my profile again' }));
-  expect(await screen.findByRole('heading', { name: 'Take a break' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Pause your profile' })).toBeVisible();
   expect(screen.getByText('Your profile is shown again')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@kolo/contracts/api/profile';
 import { errorMessage, isApiError, useToast } from '@kolo/store';
 import { Button, look, Sheet, useFaultFocus } from '@kolo/ui';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { answersOf } from '../../../answers/answersOf.ts';
 import { useSaveProfileMutation } from '../../../api/saveProfile.ts';
 import { useText } from '../../../texts/texts.ts';
@@ -19,15 +19,18 @@ export interface AnswerSheetProps {
   onClose: () => void;
 }
 
-/** Choices by finger or mouse save at once, everything else by Save (docs/product.md#editing-a-profile). */
+/** Choices by finger or mouse save at once, everything else by Save Changes (docs/product.md#editing-a-profile). */
 export function AnswerSheet({ question, title, profile, onClose }: AnswerSheetProps) {
   const t = useText('onboarding');
   const common = useText('common');
   const toast = useToast();
   const formId = useId();
-  const [send, { isLoading }] = useSaveProfileMutation();
+  const [send, { isLoading, isError }] = useSaveProfileMutation();
   const form = useWizardForm(answersOf(profile), () => {});
   const { form: body, lead } = useFaultFocus();
+  const usesPointer = useRef(false);
+  const [isByPointer, setByPointer] = useState(false);
+  const savesItself = question.isChoice && !isError && (isByPointer || !form.isChanged);
 
   const save = async (): Promise<void> => {
     if (isLoading) return;
@@ -67,9 +70,11 @@ export function AnswerSheet({ question, title, profile, onClose }: AnswerSheetPr
           <Button kind="outline" disabled={isLoading} onClick={onClose}>
             {common('cancel')}
           </Button>
-          <Button type="submit" form={formId} isPending={isLoading}>
-            {isLoading ? t('edit.saving') : t('edit.save')}
-          </Button>
+          {!savesItself && (
+            <Button type="submit" form={formId} isPending={isLoading}>
+              {isLoading ? t('edit.saving') : t('edit.save')}
+            </Button>
+          )}
         </>
       }
     >
@@ -80,10 +85,19 @@ export function AnswerSheet({ question, title, profile, onClose }: AnswerSheetPr
         noValidate
         onSubmit={submit}
         {...auto.handlers}
+        onPointerDownCapture={() => {
+          usesPointer.current = true;
+        }}
+        onKeyDownCapture={() => {
+          usesPointer.current = false;
+        }}
+        onChange={() => setByPointer(usesPointer.current)}
       >
         {question.picture && <StitchedPicture name={question.picture} />}
         <Show form={form} photos={[]} firstName={profile.firstName} />
-        {question.isChoice && <p className={look.muted}>{t('edit.choosingSaves')}</p>}
+        <p role="status" className={look.muted}>
+          {savesItself && (isLoading ? t('edit.saving') : t('edit.choosingSaves'))}
+        </p>
       </form>
     </Sheet>
   );

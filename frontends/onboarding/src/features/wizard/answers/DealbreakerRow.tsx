@@ -19,7 +19,7 @@ export function DealbreakerRow() {
       <h2>{t('title')}</h2>
       <ul className={classes(look.card, styles.list)}>
         <AnswerRow
-          label={t('fine')}
+          label={t('yours')}
           answer={count > 0 ? t('ofMost', { count }) : t('none')}
           onOpen={() => setOpen(true)}
         />

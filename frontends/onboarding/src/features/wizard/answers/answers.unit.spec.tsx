@@ -27,6 +27,8 @@ it('opens one question and saves what is pressed at once', async () => {
   await userEvent.click(await row('Coffee order Espresso'));
   const sheet = await screen.findByRole('dialog', { name: 'Coffee order' });
   expect(within(sheet).getByRole('heading', { name: 'How do you take your coffee?' })).toBeVisible();
+  expect(within(sheet).getByText('Choosing an answer saves it.')).toBeVisible();
+  expect(within(sheet).queryByRole('button', { name: 'Save Changes' })).toBeNull();
   await userEvent.click(within(sheet).getByLabelText('Turkish style'));
   expect(await screen.findByText('Profile Updated!')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -41,6 +43,7 @@ it('saves what the arrow keys chose only when told to', async () => {
   within(sheet).getByLabelText('Of course').focus();
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   expect(within(sheet).getByLabelText('No')).toBeChecked();
+  expect(within(sheet).queryByText('Choosing an answer saves it.')).toBeNull();
   expect(saved()).toEqual([]);
   await userEvent.click(within(sheet).getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(saved()).toEqual([{ ...ANSWERS, balkanTime: 'No' }]));

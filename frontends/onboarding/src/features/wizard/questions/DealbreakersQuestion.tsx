@@ -5,7 +5,7 @@ import { optionsStyles } from '@kolo/ui/options';
 import { useRef, useState } from 'react';
 import { useDealbreakersQuery, useSaveDealbreakersMutation } from '../../../api/dealbreakers.ts';
 import { DealbreakerEditor } from '../../../dealbreakers/DealbreakerEditor.tsx';
-import { isInOrder } from '../../../dealbreakers/whatIsWrong.ts';
+import { withoutUnfinished } from '../../../dealbreakers/whatIsWrong.ts';
 import { useText } from '../../../texts/dealbreakerTexts.ts';
 
 /** Optional; saved as given while nothing counts, later under *Your answers* (docs/product.md#dealbreakers). */
@@ -41,10 +41,9 @@ function NewDealbreakers() {
 
   const change = (value: KeptDealbreakers) => {
     setEdited(value);
-    if (!isInOrder(value)) return;
     latest.current = value;
     saving.current = saving.current.then(async () => {
-      if (latest.current === value) await save(value);
+      if (latest.current === value) await save(withoutUnfinished(value));
     });
   };
   const value = edited ?? data;

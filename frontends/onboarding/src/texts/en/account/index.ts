@@ -26,8 +26,8 @@ export const account = {
     data: 'Everything in one file',
   },
   pause: {
-    title: 'Take a break',
-    text: 'While you take a break, nobody new sees you. Your matches still do, and your conversations go on.',
+    title: 'Pause your profile',
+    text: 'While your profile is paused, nobody new sees you. Your matches still do, and your conversations go on.',
     pausedText:
       'New people won’t see you, and you won’t see new people. Your matches and conversations stay as they are.',
     pause: 'Pause my profile',

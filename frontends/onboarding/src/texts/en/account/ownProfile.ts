@@ -15,8 +15,8 @@ export const own = {
   confirmTitle: 'Delete your account?',
   confirmText:
     'Your profile, photos, likes and messages are erased for good. There is no way to bring them back.',
-  breakText: 'Need some quiet? While you take a break, nobody new sees you, and nothing is lost.',
-  breakInstead: 'Take a break instead',
+  pauseText: 'Need some quiet? While your profile is paused, nobody new sees you, and nothing is lost.',
+  pauseInstead: 'Pause my profile instead',
   keep: 'Keep My Account',
   delete: 'Delete Account',
   deleting: 'Deleting...',
