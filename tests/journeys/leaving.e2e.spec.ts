@@ -55,7 +55,7 @@ describe.each([
     await here.waitForURL((url) => url.pathname !== '/login');
     await openPart(here, 'Where you are signed in');
     await eventually('two sessions', async () => (await sessions().count()) === 2 || undefined);
-    await hand.press(here.getByRole('button', { name: /^End .*, signed in on / }));
+    await hand.press(here.getByRole('button', { name: /^Sign out .*, signed in on / }));
     await eventually('one session', async () => (await sessions().count()) === 1 || undefined);
     // By itself: an open page hears that its session is over.
     await elsewhere.waitForURL('**/login**');

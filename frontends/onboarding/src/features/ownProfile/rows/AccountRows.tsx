@@ -102,7 +102,7 @@ export function PartRows({ onOpen }: { onOpen: (part: PartName) => void }) {
           {...row('push')}
           art={<RowArt name="bell" />}
           title={t('push.title')}
-          detail={state === 'on' || state === 'off' ? t(`rows.push.${state}`) : undefined}
+          detail={state === null ? undefined : t(state === 'on' ? 'rows.push.on' : 'rows.push.off')}
         />
         <RowButton
           {...row('letters')}

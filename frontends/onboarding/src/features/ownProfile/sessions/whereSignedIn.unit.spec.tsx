@@ -65,7 +65,7 @@ it('lists the devices with their last use, and ends one', async () => {
   for (const text of ['This device', 'Now', '2 hours ago', 'November 9, 2021'])
     expect(inCard.getByText(text)).toBeVisible();
   expect(inCard.getAllByRole('button', { name: /^End (Mac|Android)/ })).toHaveLength(2);
-  await userEvent.click(inCard.getByRole('button', { name: /^End Mac, Chrome/ }));
+  await userEvent.click(inCard.getByRole('button', { name: /^Sign out Mac, Chrome/ }));
   await waitFor(() => expect(inCard.queryByText('Mac, Chrome')).not.toBeInTheDocument());
   expect(inCard.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
   expect(calls).toContainEqual(
@@ -98,9 +98,9 @@ it('ends all others at once, and offers that only where there are others', async
   });
   openPage(<OnboardingApp />, '/profile');
   const inCard = await card();
-  await userEvent.click(await inCard.findByRole('button', { name: 'End all others' }));
+  await userEvent.click(await inCard.findByRole('button', { name: 'Sign out all others' }));
   await waitFor(() => expect(inCard.queryByText('Mac, Chrome')).not.toBeInTheDocument());
-  expect(inCard.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
+  expect(inCard.queryByRole('button', { name: 'Sign out all others' })).not.toBeInTheDocument();
 });
 
 it('says when one could not be ended, and offers another try for the list', async () => {
@@ -115,6 +115,6 @@ it('says when one could not be ended, and offers another try for the list', asyn
   expect(await inCard.findByText('We couldn’t load this list just now.')).toBeVisible();
   isDown = false;
   await userEvent.click(inCard.getByRole('button', { name: 'Try again' }));
-  await userEvent.click(await inCard.findByRole('button', { name: 'End all others' }));
+  await userEvent.click(await inCard.findByRole('button', { name: 'Sign out all others' }));
   expect(await inCard.findByRole('alert')).toHaveTextContent('This is not available right now.');
 });
