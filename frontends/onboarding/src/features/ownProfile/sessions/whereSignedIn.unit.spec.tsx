@@ -64,7 +64,7 @@ it('lists the devices with their last use, and ends one', async () => {
   expect(inCard.queryByText(/We tell the country/)).toBeNull();
   for (const text of ['This device', 'Now', '2 hours ago', 'November 9, 2021'])
     expect(inCard.getByText(text)).toBeVisible();
-  expect(inCard.getAllByRole('button', { name: /^End (Mac|Android)/ })).toHaveLength(2);
+  expect(inCard.getAllByRole('button', { name: /^Sign out (Mac|Android)/ })).toHaveLength(2);
   await userEvent.click(inCard.getByRole('button', { name: /^Sign out Mac, Chrome/ }));
   await waitFor(() => expect(inCard.queryByText('Mac, Chrome')).not.toBeInTheDocument());
   expect(inCard.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
