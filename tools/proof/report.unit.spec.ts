@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { promises } from './promises.ts';
+import { type Promised, promises } from './promises.ts';
 import { failureOf, type Outcome, reportOf } from './report.ts';
 
-const promised = {
-  ...{ name: 'kills', promise: 'Nothing is lost.', project: 'node', pattern: 'kills' },
+const promised: Promised = {
+  name: 'kills',
+  promise: 'Nothing is lost.',
+  project: 'node',
+  pattern: 'kills',
   least: { what: 'kills', times: 30 },
-} as const;
+};
 const outcome = (change: Partial<Outcome>): Outcome => ({
   ...{ promised, passed: 2, failures: [], tried: [{ what: 'kills', times: 30 }], seconds: 61 },
   ...change,
