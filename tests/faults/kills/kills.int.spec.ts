@@ -43,6 +43,13 @@ function planOf(chance: Chance): Plan {
   return { how, calls: chance.between(1, 80), environment: how === 'by signal' ? {} : armed };
 }
 
+const KINDS = [
+  ['choose', 'choices'],
+  ['send', 'messages'],
+  ['read', 'reads'],
+  ['erase', 'erasures'],
+] as const;
+
 const hasDied = ({ child }: ProductProcess) => child.exitCode !== null || child.signalCode !== null;
 
 describe('kill -9 under mixed load', () => {
@@ -104,13 +111,18 @@ describe('kill -9 under mixed load', () => {
       product = await startProduct(folder, port);
       await checkAll();
 
-      const outcomes = Map.groupBy(deeds.history, ({ outcome }) => outcome);
-      // Nothing was shown where nothing was cut off, or nothing was done.
-      expect(outcomes.get('acknowledged')?.length).toBeGreaterThan(kills);
-      expect(outcomes.get('unknown')?.length).toBeGreaterThan(kills / 8);
       for (const [how, times] of died) noteTried(times, `kills ${how}`);
       noteTried(kills, 'kills');
-      for (const [outcome, calls] of outcomes) noteTried(calls.length, `calls ${outcome}`);
+      const ofOutcome = Map.groupBy(deeds.history, ({ outcome }) => outcome);
+      for (const [outcome, calls] of ofOutcome) noteTried(calls.length, `calls ${outcome}`);
+      // Where nothing was cut off, or nothing was done, nothing was shown.
+      expect(ofOutcome.get('unknown')?.length).toBeGreaterThan(kills / 8);
+      const ofKind = Map.groupBy(ofOutcome.get('acknowledged') ?? [], ({ deed }) => deed.kind);
+      for (const [kind, what] of KINDS) {
+        const times = ofKind.get(kind)?.length ?? 0;
+        noteTried(times, `${what} acknowledged`);
+        if (kind !== 'erase') expect([what, times > 0]).toEqual([what, true]);
+      }
     },
     MOST_MS_A_KILL * (KILLS_A_LIFE + 4),
   );

@@ -15,7 +15,7 @@ const MUTUAL = 5;
 export const MEMBERS = 20;
 /** The last couple: either may leave. */
 const LEAVERS = 2;
-const LEAVES = 0.01;
+const LEAVES = 0.03;
 const REPEATS = 0.2;
 
 const isMessagesPage = (thread: readonly unknown[]) => thread.length === LIMITS.messagesPage;
