@@ -52,9 +52,9 @@ export function promises(
     {
       name: 'checkpoints',
       promise:
-        'Rows and their checkpoint are written together or not at all, and faults between them are made good.',
+        'Rows and their checkpoint are written together or not at all, and each event has its effect once.',
       project: 'node',
-      pattern: '(documents/src/sqliteDocuments|service/src/views/faults)\\.int',
+      pattern: '(documents/src/sqliteDocuments|events/src/following/(delivery|reactorConsumer))\\.int',
     },
     {
       name: 'resume',
