@@ -39,28 +39,27 @@ export function ForwardButton({
     else if (hadFocus.current && activeElement === body) button.current?.focus({ preventScroll: true });
   }, [isPending]);
 
-  const shared = {
-    ref: button,
-    className,
-    disabled: isPending,
-    onClick: () => {
-      const now = Date.now();
-      if (now - pressedAt.current < DOUBLE_TAP_MS) return;
-      pressedAt.current = now;
-      if (isMutual) onMessage();
-      else onLike();
-    },
-    ...(describedBy && { 'aria-describedby': describedBy }),
+  const press = () => {
+    const now = Date.now();
+    if (now - pressedAt.current < DOUBLE_TAP_MS) return;
+    pressedAt.current = now;
+    if (isMutual) onMessage();
+    else onLike();
   };
-  if (isMutual)
-    return (
-      <Button {...shared} icon="message">
-        {common('match.message')}
-      </Button>
-    );
+  const choice = common(isLiked ? 'match.liked' : 'match.like');
   return (
-    <Button {...shared} kind={isLiked ? 'soft' : 'primary'} icon="heart" isIconFilled aria-pressed={isLiked}>
-      {isLiked ? common('match.liked') : common('match.like')}
+    <Button
+      ref={button}
+      className={className}
+      kind={isLiked && !isMutual ? 'soft' : 'primary'}
+      icon={isMutual ? 'message' : 'heart'}
+      isIconFilled={!isMutual}
+      disabled={isPending}
+      onClick={press}
+      aria-pressed={isMutual ? undefined : isLiked}
+      aria-describedby={describedBy}
+    >
+      {isMutual ? common('match.message') : choice}
     </Button>
   );
 }

@@ -68,7 +68,7 @@ export function usePassing() {
   };
 
   const undoLast = () => {
-    if (!last.current) return toast({ title: t('pass.nothingToUndo') });
+    if (!last.current) return toast({ title: t('pass.nothing') });
     dispatch((_, getState) => {
       const { current } = getState().toasts;
       if (current?.undo) dispatch(toastDismissed(current.id));

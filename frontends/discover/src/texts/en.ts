@@ -4,7 +4,7 @@ export const discover = {
     text: "This profile won't be shown again.",
     failed: 'Failed to dislike user',
     undo: 'Undo',
-    nothingToUndo: 'Nothing to undo',
+    nothing: 'Nothing to undo',
   },
   unlike: {
     title: 'Like taken back',

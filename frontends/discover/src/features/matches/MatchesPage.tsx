@@ -57,7 +57,7 @@ export function MatchesPage() {
   const reset = () => {
     search.reset();
     page.current?.querySelector<HTMLElement>('fieldset button')?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    window.scrollTo(0, 0);
   };
 
   return (

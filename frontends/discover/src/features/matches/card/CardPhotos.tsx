@@ -17,7 +17,7 @@ interface PhotoProps {
   onError?: () => void;
 }
 
-const Photo = ({ isHidden = false, isFirst, ...photo }: PhotoProps) => (
+const Photo = ({ isHidden, isFirst, ...photo }: PhotoProps) => (
   <ResponsivePhoto
     {...photo}
     className={isHidden ? styles.isHidden : undefined}

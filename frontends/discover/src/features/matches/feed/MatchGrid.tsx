@@ -1,15 +1,6 @@
 import { useAppSelector } from '@kolo/store';
 import { useIsNarrow, useRootMark } from '@kolo/ui';
-import {
-  type KeyboardEvent,
-  memo,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LoadedCard as Card } from '../../../api/matchPages.ts';
 import { personOf } from '../../../people/person.ts';
@@ -23,9 +14,16 @@ import { LikedNote } from './LikedNote.tsx';
 import { LikedRow } from './LikedRow.tsx';
 import { useAdvance } from './useAdvance.ts';
 import { useCardWindow } from './useCardWindow.ts';
-import { cardOf, type ListPosition, linkOf, positionOf, restorePosition } from './useListPosition.ts';
+import {
+  cardOf,
+  focusCard,
+  type ListPosition,
+  linkOf,
+  positionOf,
+  restorePosition,
+} from './useListPosition.ts';
 import type { useMatchPages } from './useMatchPages.ts';
-import { usePageKeys } from './usePageKeys.ts';
+import { firstShownIn, usePageKeys } from './usePageKeys.ts';
 
 interface GridCardProps {
   card: Card;
@@ -123,10 +121,7 @@ export function MatchGrid({
 
   // Before anything is painted: what is in view then decides which cards stay rendered.
   useLayoutEffect(() => {
-    const card = returned && grid.current && cardOf(grid.current, returned.id);
-    // A smooth scroll from far away would pass other cards, which would evict this one again.
-    card?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
-    linkOf(card)?.focus({ preventScroll: true });
+    focusCard(returned && grid.current && cardOf(grid.current, returned.id), 'instant');
   }, [returned]);
 
   const elementOf = (card: Card | undefined) => card && grid.current && cardOf(grid.current, card.id);
@@ -143,9 +138,7 @@ export function MatchGrid({
   });
   const showCard = (card: Card) => {
     flushSync(() => cardWindow.reveal(cards.indexOf(card)));
-    const element = elementOf(card);
-    element?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
-    linkOf(element)?.focus({ preventScroll: true });
+    focusCard(elementOf(card), 'instant');
   };
   const message = useStableCallback(onMessage);
   const more = useStableCallback(onMore);
@@ -157,19 +150,15 @@ export function MatchGrid({
     void passing.pass(card.id, isLiked(card));
   });
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !(target instanceof Element))
-      return;
-    const index = indexOf(target.closest<HTMLElement>('[data-member]')?.dataset.member);
+  usePageKeys((event, at) => {
+    const index = indexOf(at?.dataset.member);
     const card = cards[index];
-    if (!card) return;
-    const move = (by: number) => {
-      const element = elementOf(cards[index + by]);
-      linkOf(element)?.focus({ preventScroll: true });
-      element?.scrollIntoView?.({ block: 'nearest' });
+    const move = (by: number) => focusCard(elementOf(cards[index + by]));
+    const open = card && !card.isMutualInterest && !liking.isPending(card.id) ? card : undefined;
+    const undo = () => {
+      if (lastLiked) void liking.toggle(personOf(lastLiked), true);
+      else passing.undoLast();
     };
-    const isOpen = !card.isMutualInterest && !liking.isPending(card.id);
     // A held key repeats, but decides only once.
     const once = (act: () => void) => () => {
       if (!event.repeat) act();
@@ -177,22 +166,18 @@ export function MatchGrid({
     const keys = new Map<string, () => void>([
       ['ArrowUp', () => move(-1)],
       ['ArrowDown', () => move(1)],
-      ['ArrowLeft', once(() => isOpen && pass(card))],
-      ['ArrowRight', once(() => isOpen && !isLiked(card) && like(card))],
+      ['ArrowLeft', once(() => open && pass(open))],
+      ['ArrowRight', once(() => open && !isLiked(open) && like(open))],
+      ['z', once(undo)],
     ]);
-    const act = keys.get(event.key);
-    if (!act) return;
+    const key = event.key.toLowerCase() === 'z' ? 'z' : event.key;
+    const act = keys.get(key);
+    if (!act || (isNarrow && !card)) return;
     event.preventDefault();
+    if (!card && key !== 'z') return focusCard(grid.current && firstShownIn(grid.current));
     act();
     onKeyUsed();
-  };
-
-  const undo = useStableCallback(() => {
-    if (lastLiked) void liking.toggle(personOf(lastLiked), true);
-    else passing.undoLast();
-    onKeyUsed();
   });
-  usePageKeys(grid, !isNarrow, undo);
 
   const onClick = (event: { target: EventTarget }) => {
     const link = event.target instanceof Element ? event.target.closest('h2 a') : null;
@@ -225,13 +210,8 @@ export function MatchGrid({
     cardWindow.from <= undecidedCount && (undecidedCount < cardWindow.to || undecidedCount === cards.length);
 
   return (
-    <section
-      className={styles.feed}
-      ref={grid}
-      aria-label={t('matches.list')}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-    >
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it only notes which link was followed, by keys too
+    <section className={styles.feed} ref={grid} aria-label={t('matches.list')} onClick={onClick}>
       {undecidedCount > 0 && !isTextLarge() && <FeedMark />}
       <LikedNote name={lastLiked?.firstName} onShow={() => lastLiked && showCard(lastLiked)} />
       {cardWindow.from > 0 && (

@@ -14,6 +14,13 @@ export const cardOf = (list: HTMLElement, id: string): HTMLElement | null =>
 export const linkOf = (card: Element | null | undefined): HTMLElement | null =>
   card?.querySelector<HTMLElement>('h2 a') ?? null;
 
+/** Jumps where the way there is long, as cards passed on it would evict this one again. */
+export function focusCard(card: Element | null | undefined, behavior: ScrollBehavior = 'auto'): void {
+  linkOf(card)?.focus({ preventScroll: true });
+  // jsdom has no scrolling.
+  card?.scrollIntoView?.({ block: 'nearest', behavior });
+}
+
 export const positionOf = (card: HTMLElement, id: string): ListPosition => ({
   id,
   top: card.getBoundingClientRect().top,

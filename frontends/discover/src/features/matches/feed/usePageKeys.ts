@@ -1,43 +1,31 @@
-import { type RefObject, useEffect } from 'react';
-import { linkOf } from './useListPosition.ts';
+import { useEffect } from 'react';
+import { useStableCallback } from '../../../people/useStableCallback.ts';
 
-const ARROWS: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 /** What uses the keys itself. */
 const TAKES_KEYS =
   'input, select, textarea, summary, [contenteditable], [role=slider], [role=listbox], [role=menu]';
 const DIALOG = 'dialog[open], [role=dialog], [role=alertdialog]';
 
-const isHalfShown = (card: HTMLElement): boolean => {
-  const { top, bottom } = card.getBoundingClientRect();
-  return top + bottom >= 0;
-};
+/** The first card of which half is in view. */
+export function firstShownIn(list: HTMLElement): HTMLElement | undefined {
+  const cards = [...list.querySelectorAll<HTMLElement>('[data-member]')];
+  const isHalfShown = (card: HTMLElement) => {
+    const { top, bottom } = card.getBoundingClientRect();
+    return top + bottom >= 0;
+  };
+  return cards.find(isHalfShown) ?? cards[0];
+}
 
-/**
- * Z undoes, wherever the focus is. Outside the cards an arrow focuses the first one in view and does no more
- * (docs/product.md#matches-on-a-phone).
- */
-export function usePageKeys(list: RefObject<HTMLElement | null>, isWide: boolean, undo: () => void): void {
+/** Hears keys wherever the focus is, with the card that has it; fields and dialogs keep theirs. */
+export function usePageKeys(onKey: (event: KeyboardEvent, at: HTMLElement | null) => void): void {
+  const handle = useStableCallback((event: KeyboardEvent) => {
+    const { target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
+    if (target.closest(TAKES_KEYS) || document.querySelector(DIALOG)) return;
+    onKey(event, target.closest<HTMLElement>('[data-member]'));
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key, target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
-      if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
-      if (target instanceof Element && target.closest(TAKES_KEYS)) return;
-      if (document.querySelector(DIALOG)) return;
-      // Also with Caps Lock.
-      if (key.toLowerCase() === 'z') {
-        event.preventDefault();
-        if (!event.repeat) undo();
-      }
-      if (!isWide || !ARROWS.has(key) || (target instanceof Element && target.closest('[data-member]')))
-        return;
-      const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-member]') ?? [])];
-      const first = cards.find(isHalfShown) ?? cards[0];
-      if (!first) return;
-      event.preventDefault();
-      linkOf(first)?.focus({ preventScroll: true });
-      first.scrollIntoView?.({ block: 'nearest' });
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [list, isWide, undo]);
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [handle]);
 }
