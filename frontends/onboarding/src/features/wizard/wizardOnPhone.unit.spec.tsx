@@ -156,7 +156,7 @@ describe('a choice', () => {
     });
     open();
     await arriveAt(['Moving back for love']);
-    await userEvent.click(await screen.findByLabelText('Maybe'));
+    await userEvent.click(within(screen.getByRole('group')).getByLabelText('Maybe'));
     await later();
     expect(await screen.findByText('Step 5 of 7')).toBeVisible();
     expect(calls.map(({ body }) => body)).toContainEqual({

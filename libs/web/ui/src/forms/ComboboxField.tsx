@@ -163,6 +163,7 @@ export function ComboboxField({
             }}
             onBlur={() => {
               close();
+              setTaken('');
               onFocusChange?.(false);
             }}
           />
