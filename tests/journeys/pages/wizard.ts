@@ -134,9 +134,8 @@ export async function completeProfileInViews(
   await hand.write(page.getByLabel('Residence country'), 'Austria');
   await page.keyboard.press('Enter');
   await hand.write(page.getByLabel('Current city'), 'Beč');
-  await page.getByRole('option', { name: /^Vienna/ }).waitFor();
+  await page.getByRole('option', { name: /^Vienna/, selected: true }).waitFor();
   await look('places');
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await look('home');
   await goOn();

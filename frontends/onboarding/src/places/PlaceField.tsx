@@ -101,8 +101,8 @@ export default function PlaceField({
       note={spoken || undefined}
       status={isBusy && count === '' ? t('searching') : `${spoken} ${count}`.trim()}
       isBusy={isBusy}
-      // An earlier answer, or another name than the one that was typed, is only taken when it is pointed at.
-      takesFirst={places.isCurrent && found?.known === null && found.places.length > 0}
+      // Never of an answer to what was typed before, nor of names that are only similar.
+      takesFirst={places.isCurrent && found !== null && found.places.length > 0}
       onChoose={({ key }) => {
         const place = suggested.find((each) => keyOf(each) === key);
         if (place) onChoose({ country: place.country, city: place.city });

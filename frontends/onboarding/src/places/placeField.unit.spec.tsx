@@ -78,13 +78,9 @@ it('takes the first place with Enter, and says which it was', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('leaves a name that is a place, or that we do not know, as it was written', async () => {
+it('leaves a name that we do not know as it was written', async () => {
   const { city, calls } = await openEditing();
   const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  await userEvent.type(city, 'Vienna');
-  const vienna = await screen.findByRole('option', { name: 'Vienna Austria' });
-  expect(vienna).toHaveAttribute('aria-selected', 'false');
-  await userEvent.clear(city);
   await userEvent.type(city, 'Sarajvo');
   const meant = await screen.findByRole('option', { name: 'Sarajevo Bosnia and Herzegovina' });
   expect(meant).toHaveAttribute('aria-selected', 'false');
