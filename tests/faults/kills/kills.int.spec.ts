@@ -22,6 +22,7 @@ const KILL_AT_COMMIT = path.resolve(import.meta.dirname, 'killAtCommit.ts');
 const RESULTS = path.resolve(import.meta.dirname, '../../../test-results');
 /** For what an armed product did not get to. */
 const PATIENCE_MS = 4_000;
+const RESTARTED_MS = 60_000;
 const SETTLED_MS = 30_000;
 const MOST_MS_A_KILL = 60_000;
 
@@ -51,6 +52,19 @@ const KINDS = [
 ] as const;
 
 const hasDied = ({ child }: ProductProcess) => child.exitCode !== null || child.signalCode !== null;
+
+/** Others may have taken the port meanwhile. Throws if it ends by itself, unless it is to. */
+const restart = (
+  folder: string,
+  environment: Record<string, string>,
+  mayDie = false,
+): Promise<ProductProcess> =>
+  eventually(async () => {
+    const started = await startProduct(folder, environment);
+    const isTaken = started.output().includes('already in use');
+    if (isTaken || (hasDied(started) && !mayDie)) throw new Error(`it did not start: ${started.output()}`);
+    return started;
+  }, RESTARTED_MS);
 
 describe('kill -9 under mixed load', () => {
   const directory = temporaryDirectory();
@@ -100,7 +114,7 @@ describe('kill -9 under mixed load', () => {
       await product.end('SIGKILL');
       for (let killed = 0; killed < kills; killed++) {
         const plan = planOf(chance);
-        product = await startProduct(folder, { ...port, ...plan.environment });
+        product = await restart(folder, { ...port, ...plan.environment }, plan.how === 'while starting');
         died.set(plan.how, (died.get(plan.how) ?? 0) + 1);
         if (plan.how === 'while starting') await product.end('SIGKILL');
         else {
@@ -108,7 +122,7 @@ describe('kill -9 under mixed load', () => {
           await runUntilKilled(plan, product);
         }
       }
-      product = await startProduct(folder, port);
+      product = await restart(folder, port);
       await checkAll();
 
       for (const [how, times] of died) noteTried(times, `kills ${how}`);
