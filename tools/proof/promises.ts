@@ -54,7 +54,7 @@ export function promises(
       promise:
         'Rows and their checkpoint are written together or not at all, and each event has its effect once.',
       project: 'node',
-      pattern: '(documents/src/sqliteDocuments|events/src/following/(delivery|reactorConsumer))\\.int',
+      pattern: '(documents/src/sqliteDocuments|events/src/following/reactorConsumer)\\.int',
     },
     {
       name: 'resume',
