@@ -11,6 +11,8 @@ const SOURCE = /url\("?([^")]+\.woff2)"?\)/;
 const FAMILY = /font-family:([^;}]+)/;
 const RANGES = /unicode-range:([^;}]+)/;
 const TAG = /<[^>]*>/g;
+/** Characters that no font draws: a font of these alone would be broken. */
+const INVISIBLE = /\p{Cf}/gu;
 /** The font of headings, prices and the brand: it needs far fewer characters than the other. */
 const DISPLAY = 'var(--font-display)';
 const DISPLAY_FAMILY = /--font-display:\s*"?([^",;}]+)/;
@@ -30,8 +32,8 @@ async function cutDown(url: string, characters: readonly string[]): Promise<stri
  * the shell's files.
  */
 export async function withOwnFonts(styles: string, page: string): Promise<string> {
-  const text = page.replace(TAG, '');
-  const displayText = textIn(page, styles, DISPLAY);
+  const text = page.replace(TAG, '').replace(INVISIBLE, '');
+  const displayText = textIn(page, styles, DISPLAY).replace(INVISIBLE, '');
   const displayFamily = DISPLAY_FAMILY.exec(styles)?.[1];
   const left = new Map<string, Set<string>>();
   /** Within a family, the last face that has a character wins. */
