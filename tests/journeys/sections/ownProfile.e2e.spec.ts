@@ -34,7 +34,8 @@ test('the language one chooses there is spoken at once, and on one’s other dev
   expect(await page.locator('html').getAttribute('lang')).toBe('hr');
   // What the other browser hears of the account is for its next page.
   await eventually('the other device has heard of it', async () => {
-    await elsewhere.goto('/matches');
+    await elsewhere.reload();
+    await elsewhere.getByRole('heading', { level: 1 }).first().waitFor();
     return (await elsewhere.locator('html').getAttribute('lang')) === 'hr' || undefined;
   });
   await says(elsewhere, 'Tvoji parovi');
