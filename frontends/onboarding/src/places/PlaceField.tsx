@@ -101,8 +101,6 @@ export default function PlaceField({
       note={spoken || undefined}
       status={isBusy && count === '' ? t('searching') : `${spoken} ${count}`.trim()}
       isBusy={isBusy}
-      // Never of an answer to what was typed before, nor of names that are only similar.
-      takesFirst={places.isCurrent && found !== null && found.places.length > 0}
       onChoose={({ key }) => {
         const place = suggested.find((each) => keyOf(each) === key);
         if (place) onChoose({ country: place.country, city: place.city });

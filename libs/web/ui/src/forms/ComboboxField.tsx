@@ -30,10 +30,8 @@ export interface ComboboxFieldProps extends Omit<FieldProps, 'children'> {
   isBusy: boolean;
   onChoose: (suggestion: Suggestion) => void;
   onFocusChange?: (hasFocus: boolean) => void;
-  /** A click opens the list. */
+  /** A click opens the list, and Enter takes the first suggestion. */
   isChoice?: boolean;
-  /** Enter takes the first suggestion unless another one is active. */
-  takesFirst?: boolean;
   lead?: ReactNode;
 }
 
@@ -63,7 +61,10 @@ function movedTo(key: string, active: number, count: number): number | null {
   return null;
 }
 
-/** WAI-ARIA's combobox: focus stays in the input, and the typed text counts until a suggestion is chosen. */
+/**
+ * WAI-ARIA's combobox: focus stays in the input, and the typed text counts until a suggestion is chosen. Enter takes the
+ * first unless another one is active.
+ */
 export function ComboboxField({
   label,
   hint,
@@ -80,7 +81,6 @@ export function ComboboxField({
   onChoose,
   onFocusChange,
   isChoice = false,
-  takesFirst = isChoice,
   lead = <Icon name="pin" />,
   ...input
 }: ComboboxFieldProps) {
@@ -91,6 +91,8 @@ export function ComboboxField({
   const [taken, setTaken] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const found = suggestions.findIndex(({ key }) => key === activeKey);
+  // Never what answers an earlier text, nor what a note introduces as something else.
+  const takesFirst = isChoice || (!isBusy && note === undefined);
   const active = takesFirst && found < 0 && suggestions.length > 0 ? 0 : found;
   const isShown = isOpen && (suggestions.length > 0 || note !== undefined);
   const optionId = (index: number): string => `${id}-${index}`;
