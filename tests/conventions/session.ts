@@ -30,9 +30,9 @@ export function describeSessions(running: () => Product): void {
         body: JSON.stringify(json),
       });
     const letters = async (to: string) =>
-      ((await (await fetch(`${product.url}/dev/mailbox.json`)).json()) as Letter[]).filter(
-        (letter) => letter.to === to,
-      );
+      (await (
+        await fetch(`${product.url}/dev/mailbox.json?to=${encodeURIComponent(to)}`)
+      ).json()) as Letter[];
     /** The newest of so many letters to an address, once all are there. */
     const newestOf = (count: number, to: string) =>
       eventually(async () => {

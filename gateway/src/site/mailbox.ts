@@ -23,8 +23,9 @@ export function createMailbox(directory: string, key: string | null): Router {
     if (isRefused) response.status(403).send('This mailbox answers at localhost and 127.0.0.1 only.');
     else response.status(401).send('This mailbox asks for the key that was printed at the start: ?key=…');
   });
-  router.get('/mailbox.json', async (_request, response) => {
-    response.set('Cache-Control', 'no-store').json(await readOutbox(directory));
+  router.get('/mailbox.json', async ({ query: { to } }, response) => {
+    const asked = typeof to === 'string' ? { to } : {};
+    response.set('Cache-Control', 'no-store').json(await readOutbox(directory, asked));
   });
   router.get('/mailbox', async (_request, response) => {
     const letters = await readOutbox(directory);

@@ -10,7 +10,6 @@ export interface Visitor {
 }
 
 interface Letter {
-  to: string;
   code: string | null;
 }
 
@@ -19,8 +18,9 @@ const TRIES = 200;
 
 async function codeFor(url: string, email: string): Promise<string> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const letters: Letter[] = JSON.parse((await ask(`${url}/dev/mailbox.json`)).text);
-    const code = letters.find(({ to }) => to === email)?.code;
+    const answer = await ask(`${url}/dev/mailbox.json?to=${encodeURIComponent(email)}`);
+    const letters: Letter[] = JSON.parse(answer.text);
+    const code = letters[0]?.code;
     if (code) return code;
     await pauseFor(POLL_MS);
   }

@@ -75,7 +75,6 @@ export function report(): void {
 }
 
 interface Letter {
-  to: string;
   code: string | null;
 }
 
@@ -89,9 +88,12 @@ export function signIn(): void {
   check(asked, { 'a code is sent': ({ status }) => status === 200 });
   for (let tries = 0; tries < MAILBOX_TRIES; tries++) {
     const letters: Letter[] = JSON.parse(
-      http.get(`${URL}/dev/mailbox.json`, { tags: { name: 'mailbox' }, responseType: 'text' }).body,
+      http.get(`${URL}/dev/mailbox.json?to=${encodeURIComponent(email)}`, {
+        tags: { name: 'mailbox' },
+        responseType: 'text',
+      }).body,
     );
-    const code = letters.find(({ to }) => to === email)?.code;
+    const code = letters[0]?.code;
     if (code) {
       const entered = post(from, '/auth/verify-code', { email, code }, 'verify');
       check(entered, { 'the code signs in': ({ status }) => status === 200 });

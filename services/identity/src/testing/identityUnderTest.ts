@@ -36,7 +36,7 @@ export async function identityUnderTest(
     answers,
   });
   const outbox = path.join(t.directory, 'outbox');
-  const lettersTo = async (email: string) => (await readOutbox(outbox)).filter(({ to }) => to === email);
+  const lettersTo = (email: string) => readOutbox(outbox, { to: email });
 
   async function nextLetterTo(email: string, ask: () => Promise<unknown>): Promise<OutboxLetter> {
     const before = (await lettersTo(email)).length;

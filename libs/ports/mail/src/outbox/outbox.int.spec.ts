@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -41,6 +41,19 @@ describe('the outbox folder', () => {
       ['second@example.com', '1970-01-01T00:00:01.000Z'],
       ['first@example.com', '1970-01-01T00:00:01.000Z'],
     ]);
+  });
+
+  test('finds the letters of one address, also those with names of former releases', async () => {
+    for (const name of ['a', 'b', 'a']) await send(box.mail, `${name}@example.com`);
+    const [former = ''] = (await readdir(box.folder)).sort();
+    await rename(
+      path.join(box.folder, former),
+      path.join(box.folder, former.replace(/-[0-9a-f]{16}\./, '.')),
+    );
+    const to = 'a@example.com';
+    expect((await readOutbox(box.folder, { to })).map((letter) => letter.to)).toEqual([to, to]);
+    expect((await readOutbox(box.folder, { to, limit: 1 })).map((letter) => letter.to)).toEqual([to]);
+    expect(await readOutbox(box.folder, { to: 'c@example.com' })).toEqual([]);
   });
 
   test('picks out links and the code, and takes no digits from a link for one', async () => {

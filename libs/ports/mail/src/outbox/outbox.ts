@@ -1,21 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkLetter } from '../checkLetter.ts';
 import { type IsGone, isToOrFrom, type Mail } from '../mail.ts';
+import { createLetterNames } from './letterNames.ts';
 import { storedLetter } from './outboxLetter.ts';
 import { letterFiles, readLetter } from './readOutbox.ts';
 
 const ONLY_OWNER = 0o600;
-
-/** Names start with microseconds, so that letters of one millisecond keep their order. */
-function letterNames(): (at: Date) => string {
-  let last = 0;
-  return (at) => {
-    last = Math.max(at.getTime() * 1_000, last + 1);
-    return `${String(last).padStart(18, '0')}-${randomUUID()}`;
-  };
-}
 
 async function writeSafely(file: string, text: string): Promise<void> {
   await writeFile(`${file}.draft`, text, { flag: 'wx', mode: ONLY_OWNER, flush: true });
@@ -28,14 +19,17 @@ export async function openOutbox(
   { isGone, clock = () => new Date() }: { isGone: IsGone; clock?: () => Date },
 ): Promise<Mail> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const nameOf = letterNames();
+  const nameOf = createLetterNames();
   return {
     async send(letter) {
       checkLetter(letter);
       const { owner } = letter;
       if (owner !== undefined && (await isGone(owner))) return;
       const at = clock();
-      await writeSafely(path.join(folder, nameOf(at)), JSON.stringify(storedLetter(letter, at), null, 2));
+      await writeSafely(
+        path.join(folder, nameOf(letter.to, at)),
+        JSON.stringify(storedLetter(letter, at), null, 2),
+      );
     },
     async forget(owner, isTheirs = () => false) {
       for (const name of await letterFiles(folder)) {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '@kolo/port';
+import { mayBeTo } from './letterNames.ts';
 import type { OutboxLetter, StoredLetter } from './outboxLetter.ts';
 
 /** Oldest first, as names start with the time of sending. */
@@ -22,9 +23,16 @@ export async function readLetter(folder: string, name: string): Promise<StoredLe
   }
 }
 
-/** Newest first; a missing folder is empty (docs/product.md#mail). */
-export async function readOutbox(folder: string, limit = 500): Promise<OutboxLetter[]> {
-  const names = (await letterFiles(folder)).reverse().slice(0, limit);
+/** Newest first, of one address if it is given; a missing folder is empty (docs/product.md#mail). */
+export async function readOutbox(
+  folder: string,
+  { to, limit = 500 }: { to?: string | undefined; limit?: number } = {},
+): Promise<OutboxLetter[]> {
+  const isWanted = to === undefined ? () => true : mayBeTo(to);
+  const names = (await letterFiles(folder)).reverse().filter(isWanted).slice(0, limit);
   const letters = await Promise.all(names.map((name) => readLetter(folder, name)));
-  return letters.filter((letter) => letter !== null).map(({ owner: _, ...shown }) => shown);
+  return letters
+    .filter((letter) => letter !== null)
+    .filter((letter) => to === undefined || letter.to === to)
+    .map(({ owner: _, ...shown }) => shown);
 }
