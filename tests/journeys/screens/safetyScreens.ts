@@ -125,6 +125,7 @@ export const SAFETY_SCREENS: readonly Screen[] = [
     path: '/matches',
     shows: 'Your Matches',
     given: (page) => page.addInitScript("localStorage.removeItem('kolo.matches.circleTold')"),
+    isAlone: true,
     open: (page) => page.getByRole('dialog').waitFor(),
     widths: [320, 390],
     drawing: 'first-new',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Cast, Viewer } from '../cast.ts';
+import { answerCalls } from './calls.ts';
 
 /** A screen, or a state of one, as somebody meets it. */
 export interface Screen {
@@ -16,6 +17,8 @@ export interface Screen {
   isLoading?: true;
   /** What is done on it moves things, as it should: a bar comes in above, a card changes below. */
   isMoved?: true;
+  /** What is given stays with its page, so no other screen is opened there. */
+  isAlone?: true;
   /** The widths that have it, where others do not. */
   widths?: readonly number[];
   /** The name of its drawing, without width and theme. */
@@ -30,17 +33,14 @@ export const press = (name: string | RegExp) => (page: Page) =>
 export const answered =
   (path: string, json: unknown, status = 200) =>
   (page: Page) =>
-    page.route(path, (route) => route.fulfill({ json, status }));
+    answerCalls(page, path, { status, contentType: 'application/json', body: JSON.stringify(json) });
 
 /** Lets the answer of a call be another in some fields. */
 export const changed = (path: string, change: (answer: unknown) => unknown) => (page: Page) =>
-  page.route(path, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: change(await response.json()) });
-  });
+  answerCalls(page, path, { change });
 
 /** Lets a call go without an answer. */
-export const unanswered = (path: string) => (page: Page) => page.route(path, () => undefined);
+export const unanswered = (path: string) => (page: Page) => answerCalls(page, path, 'never');
 
 /** Opens a screen and waits until it is what it is. */
 export async function openScreen(page: Page, screen: Screen, cast: Cast): Promise<void> {

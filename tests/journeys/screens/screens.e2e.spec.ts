@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, newOnlooker } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { CAST_OPERATOR, type Cast, joinCast } from '../cast.ts';
 import { comeToRest, violationsOn } from '../inspect.ts';
-import { noteShifts, shiftsOf } from '../layoutShifts.ts';
+import { shiftsOf } from '../layoutShifts.ts';
 import { type Product, startProduct } from '../product.ts';
-import { answerLate } from './answerLate.ts';
+import { createKeptPages, type KeptPages } from './keptPages.ts';
 import { openScreen, type Screen } from './screen.ts';
 import { SCREENS } from './screens.ts';
 import { cutTexts, reword, type Wording } from './wording.ts';
@@ -22,10 +22,12 @@ const WIDTH = 'document.documentElement.scrollWidth';
 let browser: Browser;
 let product: Product;
 let cast: Cast;
+let pages: KeptPages;
 beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct('one process', CAST_OPERATOR, { DEMO: '0' });
   cast = await joinCast(browser, product.url);
+  pages = createKeptPages(cast);
 });
 afterAll(async () => {
   await browser?.close();
@@ -36,20 +38,13 @@ afterAll(async () => {
 const widthOf = ({ widths = [PHONE] }: Screen): number =>
   widths.includes(PHONE) ? PHONE : (widths[0] ?? PHONE);
 
-async function opened(screen: Screen, look: (page: Page) => Promise<void>): Promise<void> {
-  const context = await cast.contextOf(screen.viewer, newOnlooker);
-  try {
-    await noteShifts(context);
-    await answerLate(context);
-    const page = await context.newPage();
+const opened = (screen: Screen, look: (page: Page) => Promise<void>): Promise<void> =>
+  pages.lend(screen, async (page) => {
     await page.setViewportSize({ width: widthOf(screen), height: HEIGHT });
     await openScreen(page, screen, cast);
     await comeToRest(page);
     await look(page);
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 /** What cannot be read to its end, as it is written, in other letters and in longer words. */
 async function cutInAnyWords(page: Page): Promise<Record<Wording | 'written', string[]>> {

@@ -113,6 +113,7 @@ export const STATES: readonly Screen[] = [
     path: '/register-success',
     shows: /^Check your inbox/,
     given: (page) => page.addInitScript("sessionStorage.setItem('registeredEmail', 'vesna@example.org')"),
+    isAlone: true,
     drawing: 'register-success',
   },
   {
@@ -191,6 +192,7 @@ export const STATES: readonly Screen[] = [
     name: 'push-question',
     ...THREAD,
     given: neverAsked,
+    isAlone: true,
     async open(page) {
       await page.getByRole('textbox', { name: 'Message' }).fill('Sunday?');
       await press('Send')(page);
@@ -207,6 +209,7 @@ export const STATES: readonly Screen[] = [
     path: '/profile',
     shows: 'Your Profile',
     given: mayBeTold,
+    isAlone: true,
     open: tellOfMatch,
     drawing: 'match-full',
   },
@@ -214,6 +217,7 @@ export const STATES: readonly Screen[] = [
     name: 'match-note',
     ...THREAD,
     given: mayBeTold,
+    isAlone: true,
     async open(page) {
       await page.getByRole('textbox', { name: 'Message' }).fill('Burek is meat. The rest is');
       await tellOfMatch(page);

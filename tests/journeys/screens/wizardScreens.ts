@@ -1,6 +1,7 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import type { Page } from 'playwright-core';
 import { jpeg, PROFILE } from '../../support/members.ts';
+import { answerCalls } from './calls.ts';
 import { answered, press, type Screen } from './screen.ts';
 
 /** The widths at which a step comes in views (docs/product.md#the-wizard-on-a-phone). */
@@ -34,7 +35,7 @@ const PROGRESS = '**/api/profile/progress';
 /** Everything is answered up to a step. */
 async function atStep(page: Page, currentStep: number): Promise<void> {
   const photo = await jpeg();
-  await page.route('**/api/photos/**', (route) => route.fulfill({ body: photo, contentType: 'image/jpeg' }));
+  await answerCalls(page, '**/api/photos/**', { status: 200, contentType: 'image/jpeg', body: photo });
   await answered('**/api/profile/photos', [PHOTO])(page);
   await answered(PROGRESS, { ...PROFILE, isComplete: undefined, currentStep })(page);
 }
