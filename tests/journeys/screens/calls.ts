@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 /** What a call gets instead of the server's answer: another one, that one changed, or none. */
-export type Answer =
+type Answer =
   | { status: number; contentType: string; body: string | Buffer }
   | { change(answer: unknown): unknown }
   | 'never';

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.ts';
-import { CAST_OPERATOR, type Cast, joinCast } from '../cast.ts';
+import { launchBrowser, newOnlooker } from '../browser.ts';
+import { CAST_OPERATOR, type Cast, joinCast, type Viewer } from '../cast.ts';
 import { comeToRest, violationsOn } from '../inspect.ts';
-import { shiftsOf } from '../layoutShifts.ts';
+import { createKeptPages, type KeptPages } from '../keptPages.ts';
+import { noteShifts, shiftsOf } from '../layoutShifts.ts';
 import { type Product, startProduct } from '../product.ts';
-import { createKeptPages, type KeptPages } from './keptPages.ts';
+import { answerLate, forgetAnswers } from './calls.ts';
 import { openScreen, type Screen } from './screen.ts';
 import { SCREENS } from './screens.ts';
 import { cutTexts, reword, type Wording } from './wording.ts';
@@ -22,12 +23,12 @@ const WIDTH = 'document.documentElement.scrollWidth';
 let browser: Browser;
 let product: Product;
 let cast: Cast;
-let pages: KeptPages;
+let pages: KeptPages<Viewer>;
 beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct('one process', CAST_OPERATOR, { DEMO: '0' });
   cast = await joinCast(browser, product.url);
-  pages = createKeptPages(cast);
+  pages = createKeptPages(openPage, forgetAnswers);
 });
 afterAll(async () => {
   await browser?.close();
@@ -38,13 +39,27 @@ afterAll(async () => {
 const widthOf = ({ widths = [PHONE] }: Screen): number =>
   widths.includes(PHONE) ? PHONE : (widths[0] ?? PHONE);
 
-const opened = (screen: Screen, look: (page: Page) => Promise<void>): Promise<void> =>
-  pages.lend(screen, async (page) => {
+async function openPage(viewer: Viewer): Promise<Page> {
+  const context = await cast.contextOf(viewer, newOnlooker);
+  await noteShifts(context);
+  const page = await context.newPage();
+  await answerLate(page);
+  return page;
+}
+
+async function opened(screen: Screen, look: (page: Page) => Promise<void>): Promise<void> {
+  const page = await pages.take(screen.viewer);
+  let isForgettable = false;
+  try {
     await page.setViewportSize({ width: widthOf(screen), height: HEIGHT });
     await openScreen(page, screen, cast);
     await comeToRest(page);
     await look(page);
-  });
+    isForgettable = !screen.isAlone;
+  } finally {
+    await (isForgettable ? pages.giveBack(page) : pages.drop(page));
+  }
+}
 
 /** What cannot be read to its end, as it is written, in other letters and in longer words. */
 async function cutInAnyWords(page: Page): Promise<Record<Wording | 'written', string[]>> {

@@ -98,7 +98,7 @@ test.each([
       await route.fulfill({ response, body: (await response.text()).replaceAll('"Ana"', '"Dragana"') });
     });
   }
-  await page.addInitScript(
+  const enlarging = await page.addInitScript(
     "document.addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' })",
   );
   await page.goto(path);
@@ -111,6 +111,7 @@ test.each([
     const broken = viewer === 'member' && WHOLE_WORDS.has(path) ? await page.evaluate(BROKEN_WORDS) : [];
     expect({ width, broken }).toEqual({ width, broken: [] });
   }
+  await enlarging.dispose();
 });
 
 test('begins with a face on a phone, the figures still in view, and leads on by tap', async () => {

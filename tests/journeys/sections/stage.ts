@@ -1,16 +1,18 @@
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, newOnlooker } from '../browser.ts';
 import { CAST_OPERATOR, type Cast, joinCast, type Viewer } from '../cast.ts';
+import { createKeptPages, type KeptPages } from '../keptPages.ts';
 import { type Product, startProduct } from '../product.ts';
 
 const TEST_DEADLINE_MS = 120_000;
+const DESKTOP = { width: 1440, height: 900 };
 
 /** The product with its cast, for the tests of one file. */
 export interface Stage {
   url: string;
   cast: Cast;
-  /** A page in a new browser of one of the cast, without a service worker, at an address; it is there for one test. */
+  /** A page in a browser of one of the cast, as if it were new and without a service worker, at an address; it is there for one test. */
   open(viewer: Viewer, path: string, size?: { width: number; height: number }): Promise<Page>;
 }
 
@@ -20,16 +22,18 @@ export function setStage(): () => Stage {
   let browser: Browser;
   let product: Product;
   let cast: Cast;
-  let contexts: BrowserContext[] = [];
+  let pages: KeptPages<Viewer>;
+  let lent: Page[] = [];
   beforeAll(async () => {
     browser = await launchBrowser();
     product = await startProduct('one process', CAST_OPERATOR, { DEMO: '0' });
     cast = await joinCast(browser, product.url);
+    pages = createKeptPages(async (viewer) => (await cast.contextOf(viewer, newOnlooker)).newPage());
   });
   // Open pages go on working.
   afterEach(async () => {
-    for (const context of contexts) await context.close();
-    contexts = [];
+    for (const page of lent) await pages.giveBack(page);
+    lent = [];
   });
   afterAll(async () => {
     await browser?.close();
@@ -39,10 +43,9 @@ export function setStage(): () => Stage {
     url: product.url,
     cast,
     async open(viewer, path, size) {
-      const context = await cast.contextOf(viewer, newOnlooker);
-      contexts.push(context);
-      const page = await context.newPage();
-      if (size) await page.setViewportSize(size);
+      const page = await pages.take(viewer);
+      lent.push(page);
+      await page.setViewportSize(size ?? DESKTOP);
       await page.goto(path);
       return page;
     },
