@@ -32,8 +32,7 @@ interface WholeCall {
 
 /**
  * A service behind its instances (docs/design.md#instances-that-do-not-answer). Fully read calls can be
- * resent and bypass the proxy; streamed bodies and upgrades go through it
- * (docs/decisions/0034-what-has-been-read-goes-past-the-proxy.md).
+ * resent and bypass the proxy, which was a third of the gateway's work; streamed bodies and upgrades go through it.
  */
 export function createHttpUpstream(
   targets: () => readonly string[],

@@ -14,7 +14,10 @@ export interface CardWindow {
   reveal: (index: number) => void;
 }
 
-/** Renders only cards near the one in view, which keeps long lists responsive (decision 0033). */
+/**
+ * Renders only cards near the one in view, which keeps long lists responsive. Virtual list libraries position absolutely, which
+ * breaks scroll snapping.
+ */
 export function useCardWindow(count: number, isWanted: boolean, start: number): CardWindow {
   const [middle, setMiddle] = useState(start);
   const above = useRef<HTMLDivElement>(null);
