@@ -128,7 +128,13 @@ export function violationsOf(history: readonly RecordedCall[], sights: Sights): 
   }
 
   function checkRead(member: string, { isThreadRead }: NonNullable<Sight>): void {
-    const received = done(partnerOf(member), 'send');
+    // A message that is sent again is no news.
+    const contents = new Set<string>();
+    const received = done(partnerOf(member), 'send').filter(({ deed }) => {
+      const isNew = deed.kind === 'send' && !contents.has(deed.content);
+      if (deed.kind === 'send') contents.add(deed.content);
+      return isNew;
+    });
     const reads = done(member, 'read');
     const read = reads.findLast(({ outcome }) => outcome === 'acknowledged');
     if (read && isThreadRead === false && received.every(({ endedAt }) => endedAt < read.startedAt))
