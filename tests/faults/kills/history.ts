@@ -130,7 +130,8 @@ export function violationsOf(history: readonly RecordedCall[], sights: Sights): 
   function checkRead(member: string, { isThreadRead }: NonNullable<Sight>): void {
     // A message that is sent again is no news.
     const contents = new Set<string>();
-    const received = done(partnerOf(member), 'send').filter(({ deed }) => {
+    const received = done(partnerOf(member), 'send');
+    const firstTries = received.filter(({ deed }) => {
       const isNew = deed.kind === 'send' && !contents.has(deed.content);
       if (deed.kind === 'send') contents.add(deed.content);
       return isNew;
@@ -139,7 +140,7 @@ export function violationsOf(history: readonly RecordedCall[], sights: Sights): 
     const read = reads.findLast(({ outcome }) => outcome === 'acknowledged');
     if (read && isThreadRead === false && received.every(({ endedAt }) => endedAt < read.startedAt))
       found.push(`${member} has read the thread, which is unread`);
-    const news = received.findLast(({ outcome }) => outcome === 'acknowledged');
+    const news = firstTries.findLast(({ outcome }) => outcome === 'acknowledged');
     const since = [...reads, ...done(member, 'send')];
     if (news && isThreadRead === true && since.every(({ endedAt }) => endedAt < news.startedAt))
       found.push(`${member} has not read the thread, which is read`);
