@@ -1,6 +1,7 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import { BRAND } from '@kolo/contracts/site/brand';
-import { inDollars } from '@kolo/i18n';
+import { inDollars } from '@kolo/contracts/text/inDollars';
+import { localeFor } from '@kolo/i18n';
 import { Button, ButtonLink, classes, Icon, look, planStyles } from '@kolo/ui';
 import { useText } from '../texts/landingTexts.ts';
 
@@ -25,7 +26,7 @@ export function Pricing() {
       <article className={classes(look.card, planStyles.plan)}>
         <h3>{t('freePlan')}</h3>
         <div className={planStyles.price}>
-          {inDollars(0)} <small>{t('perMonth')}</small>
+          {inDollars(0, localeFor('en'))} <small>{t('perMonth')}</small>
         </div>
         <Benefits items={[t('freeMessages'), t('freeFilters')]} />
         <ButtonLink className={planStyles.button} isLarge href="/register">
@@ -42,7 +43,7 @@ export function Pricing() {
           <span className={classes(look.badge, look.isRoyal)}>{t('comingSoon')}</span>
         </div>
         <div className={planStyles.price}>
-          {inDollars(LIMITS.paidPricePerMonth)} <small>{t('perMonth')}</small>
+          {inDollars(LIMITS.paidPricePerMonth, localeFor('en'))} <small>{t('perMonth')}</small>
         </div>
         <Benefits
           items={[t('paidMessages'), t('paidLikes'), t('paidFilters'), t('paidBoost'), t('paidBadge')]}

@@ -1,5 +1,4 @@
 export { addTexts, type Catalogues, textOf, useText } from './i18n.ts';
-export { inDollars } from './inDollars.ts';
 export { localeFor } from './locale.ts';
 export { inOurLanguage } from './phrases.ts';
 export { setReaderGender } from './readerGender.ts';

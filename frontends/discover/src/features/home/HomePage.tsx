@@ -1,7 +1,8 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import { isPaid } from '@kolo/contracts/profile/enumerations';
 import { BRAND } from '@kolo/contracts/site/brand';
-import { inDollars } from '@kolo/i18n';
+import { inDollars } from '@kolo/contracts/text/inDollars';
+import { localeFor } from '@kolo/i18n';
 import {
   useConversationsInfiniteQuery,
   useCurrentUser,
@@ -32,7 +33,7 @@ function UpgradeBanner() {
         <p>{t('home.planText', { limit: LIMITS.messagesPerMonth.paid })}</p>
       </div>
       <ButtonLink kind="royal" isLarge href="/subscribe">
-        {t('home.upgrade', { price: inDollars(LIMITS.paidPricePerMonth) })}
+        {t('home.upgrade', { price: inDollars(LIMITS.paidPricePerMonth, localeFor('en')) })}
       </ButtonLink>
     </section>
   );

@@ -1,6 +1,7 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import { BRAND } from '@kolo/contracts/site/brand';
-import { inDollars } from '@kolo/i18n';
+import { inDollars } from '@kolo/contracts/text/inDollars';
+import { localeFor } from '@kolo/i18n';
 import { Button, classes, Icon, look, planStyles } from '@kolo/ui';
 import styles from './subscribe.module.css';
 import { useText } from './texts.ts';
@@ -20,7 +21,7 @@ const Features = ({ features }: { features: readonly string[] }) => (
 
 const Price = ({ amount, per }: { amount: number; per: string }) => (
   <p className={classes(styles.price, planStyles.price)}>
-    {inDollars(amount)}
+    {inDollars(amount, localeFor('en'))}
     <small>{per}</small>
   </p>
 );
