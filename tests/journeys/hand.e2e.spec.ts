@@ -134,7 +134,9 @@ describe('matches in the hand', () => {
       await first().getByRole('button', { name: 'Like' }).boundingBox(),
     ];
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(like?.y ?? 0);
+    const undone = page.waitForResponse('**/api/undislike');
     await undo.tap();
+    await undone;
     await cardOf(before[0]).waitFor();
     expect((await ids()).slice(0, 2)).toEqual(before.slice(0, 2));
     await page.reload();
