@@ -164,13 +164,13 @@ export function MatchGrid({
       if (!event.repeat) act();
     };
     const keys = new Map<string, () => void>([
-      ['ArrowUp', () => move(-1)],
-      ['ArrowDown', () => move(1)],
-      ['ArrowLeft', once(() => open && pass(open))],
-      ['ArrowRight', once(() => open && !isLiked(open) && like(open))],
+      ['arrowup', () => move(-1)],
+      ['arrowdown', () => move(1)],
+      ['arrowleft', once(() => open && pass(open))],
+      ['arrowright', once(() => open && !isLiked(open) && like(open))],
       ['z', once(undo)],
     ]);
-    const key = event.key.toLowerCase() === 'z' ? 'z' : event.key;
+    const key = event.key.toLowerCase();
     const act = keys.get(key);
     if (!act || (isNarrow && !card)) return;
     event.preventDefault();

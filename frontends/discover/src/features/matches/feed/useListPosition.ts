@@ -7,9 +7,10 @@ export interface ListPosition {
   top: number;
 }
 
+export const cardsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-member]')];
+
 export const cardOf = (list: HTMLElement, id: string): HTMLElement | null =>
-  [...list.querySelectorAll<HTMLElement>('[data-member]')].find(({ dataset }) => dataset.member === id) ??
-  null;
+  cardsOf(list).find(({ dataset }) => dataset.member === id) ?? null;
 
 export const linkOf = (card: Element | null | undefined): HTMLElement | null =>
   card?.querySelector<HTMLElement>('h2 a') ?? null;
@@ -33,9 +34,8 @@ export function findPosition(list: HTMLElement, opened: string | undefined): Lis
     const { top, bottom } = card.getBoundingClientRect();
     return top <= middle && bottom > middle;
   };
-  const cards = [...list.querySelectorAll<HTMLElement>('[data-member]')];
   const known = opened === undefined ? null : cardOf(list, opened);
-  const card = known ?? (window.scrollY > 0 ? cards.find(isInView) : undefined);
+  const card = known ?? (window.scrollY > 0 ? cardsOf(list).find(isInView) : undefined);
   const id = card?.dataset.member;
   return card && id ? positionOf(card, id) : null;
 }

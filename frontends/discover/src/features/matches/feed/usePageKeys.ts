@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { useStableCallback } from '../../../people/useStableCallback.ts';
+import { cardsOf } from './useListPosition.ts';
 
 /** What uses the keys itself. */
 const TAKES_KEYS =
   'input, select, textarea, summary, [contenteditable], [role=slider], [role=listbox], [role=menu]';
-const DIALOG = 'dialog[open], [role=dialog], [role=alertdialog]';
+const DIALOG = 'dialog[open], [role$=dialog]';
 
 /** The first card of which half is in view. */
 export function firstShownIn(list: HTMLElement): HTMLElement | undefined {
-  const cards = [...list.querySelectorAll<HTMLElement>('[data-member]')];
+  const cards = cardsOf(list);
   const isHalfShown = (card: HTMLElement) => {
     const { top, bottom } = card.getBoundingClientRect();
     return top + bottom >= 0;
