@@ -155,10 +155,6 @@ export function MatchGrid({
     const card = cards[index];
     const move = (by: number) => focusCard(elementOf(cards[index + by]));
     const open = card && !card.isMutualInterest && !liking.isPending(card.id) ? card : undefined;
-    const undo = () => {
-      if (lastLiked) void liking.toggle(personOf(lastLiked), true);
-      else passing.undoLast();
-    };
     // A held key repeats, but decides only once.
     const once = (act: () => void) => () => {
       if (!event.repeat) act();
@@ -168,7 +164,7 @@ export function MatchGrid({
       ['arrowdown', () => move(1)],
       ['arrowleft', once(() => open && pass(open))],
       ['arrowright', once(() => open && !isLiked(open) && like(open))],
-      ['z', once(undo)],
+      ['z', once(() => (lastLiked ? void liking.toggle(personOf(lastLiked), true) : passing.undoLast()))],
     ]);
     const key = event.key.toLowerCase();
     const act = keys.get(key);

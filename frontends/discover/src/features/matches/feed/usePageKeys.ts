@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useStableCallback } from '../../../people/useStableCallback.ts';
 import { cardsOf } from './useListPosition.ts';
 
 /** What uses the keys itself. */
@@ -19,14 +18,16 @@ export function firstShownIn(list: HTMLElement): HTMLElement | undefined {
 
 /** Hears keys wherever the focus is, with the card that has it; fields and dialogs keep theirs. */
 export function usePageKeys(onKey: (event: KeyboardEvent, at: HTMLElement | null) => void): void {
-  const handle = useStableCallback((event: KeyboardEvent) => {
-    const { target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
-    if (target.closest(TAKES_KEYS) || document.querySelector(DIALOG)) return;
-    onKey(event, target.closest<HTMLElement>('[data-member]'));
-  });
+  // After each render, as what a key does may be another then.
   useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      const { target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element))
+        return;
+      if (target.closest(TAKES_KEYS) || document.querySelector(DIALOG)) return;
+      onKey(event, target.closest<HTMLElement>('[data-member]'));
+    };
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);
-  }, [handle]);
+  });
 }
