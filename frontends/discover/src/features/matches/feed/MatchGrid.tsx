@@ -156,18 +156,16 @@ export function MatchGrid({
     const move = (by: number) => focusCard(elementOf(cards[index + by]));
     const open = card && !card.isMutualInterest && !liking.isPending(card.id) ? card : undefined;
     // A held key repeats, but decides only once.
-    const once = (act: () => void) => () => {
-      if (!event.repeat) act();
+    const isFirst = !event.repeat;
+    const keys: Record<string, () => unknown> = {
+      arrowup: () => move(-1),
+      arrowdown: () => move(1),
+      arrowleft: () => isFirst && open && pass(open),
+      arrowright: () => isFirst && open && !isLiked(open) && like(open),
+      z: () => isFirst && (lastLiked ? liking.toggle(personOf(lastLiked), true) : passing.undoLast()),
     };
-    const keys = new Map<string, () => void>([
-      ['arrowup', () => move(-1)],
-      ['arrowdown', () => move(1)],
-      ['arrowleft', once(() => open && pass(open))],
-      ['arrowright', once(() => open && !isLiked(open) && like(open))],
-      ['z', once(() => (lastLiked ? void liking.toggle(personOf(lastLiked), true) : passing.undoLast()))],
-    ]);
     const key = event.key.toLowerCase();
-    const act = keys.get(key);
+    const act = keys[key];
     if (!act || (isNarrow && !card)) return;
     event.preventDefault();
     if (!card && key !== 'z') return focusCard(grid.current && firstShownIn(grid.current));
