@@ -135,6 +135,20 @@ test('the Like button of the first row is in view on a desktop, and Apply Filter
   await says(page, 'Shown now: Ages 22–35');
 });
 
+test('on a phone applied filters stand beside the tools, not over them', async () => {
+  const page = await stage().open('member', '/matches', { width: 390, height: 844 });
+  const filters = page.getByRole('main').getByRole('button', { name: /^Filters/ });
+  await filters.click();
+  await page.getByRole('radio', { name: 'Serious relationship' }).first().check({ force: true });
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  const chips = page.getByRole('button', { name: /^Remove filter/ });
+  await chips.nth(1).waitFor();
+  await filters.click({ trial: true });
+  const [tools, chip] = await Promise.all([filters.boundingBox(), chips.last().boundingBox()]);
+  expect(chip?.height).toBeLessThanOrEqual(48);
+  expect(chip?.y).toBeCloseTo(tools?.y ?? 0, 0);
+});
+
 test('a like and a pass that fail say so', async () => {
   const page = await stage().open('member', '/matches');
   await failing(page, '/api/like', 500, { error: 'The circle stumbled.' });
