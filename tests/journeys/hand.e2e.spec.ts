@@ -331,8 +331,8 @@ describe('one’s account in the hand', () => {
 });
 
 describe('a long list in the hand', () => {
-  /** Beside the friend and the five others. */
-  const MORE = 44;
+  /** Beside the friend, the admirer and the five others: a whole page of fifty. */
+  const MORE = 43;
   let everyone: string[] = [];
   /** Goes to the end of the list, over all that comes meanwhile. */
   const toTheEnd = () =>
@@ -353,7 +353,7 @@ describe('a long list in the hand', () => {
       const answer = await me.call('/api/matches/paginated?limit=50&sort=recent');
       const { items } = (await answer.json()) as MatchesPage;
       const undecided = items.filter(({ isLiked }) => !isLiked);
-      return items.length === MORE + 6 ? undecided.map(({ id }) => id) : undefined;
+      return items.length === MORE + 7 ? undecided.map(({ id }) => id) : undefined;
     });
     await page.goto('/matches?sort=recent');
     await first().waitFor();

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@kolo/store';
+import { useAppSelector, useCurrentUser } from '@kolo/store';
 import { classes, look, PageBar, useScreenTitle } from '@kolo/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { PersonSafety } from '../../people/PersonSafety.tsx';
@@ -32,6 +32,7 @@ export function MatchesPage() {
   const liking = useLiking();
   const openThread = useOpenThread();
   const newMatches = useNewMatches();
+  const announced = useAppSelector(({ matches }) => matches.announced);
   const keyHint = useKeyHint();
   const circle = useCircleSheet();
   const menu = useCardMenu();
@@ -41,7 +42,7 @@ export function MatchesPage() {
     {
       isHidden,
       isLiked: ({ id, isLiked }) => liking.isLiked(id, isLiked),
-      isMatched: (id) => newMatches.people.some((person) => person.id === id),
+      isMatched: (id) => announced.includes(id) || newMatches.people.some((person) => person.id === id),
     },
     new Date(),
     search.areDecidedShown,

@@ -1,21 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { api, createAppStore } from '@kolo/store';
 import { type Answers, type Call, exampleConversation, exampleUser, fakeServer } from '@kolo/store/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDiscover } from '../../testing/openDiscover.tsx';
-import { card, page } from '../../testing/people.ts';
+import { card, jelena, page } from '../../testing/people.ts';
 
 const PAGES = 'GET /api/matches/paginated';
 const user = userEvent.setup();
 
-function open(answers: Answers): Call[] {
+function open(answers: Answers, store = createAppStore()): Call[] {
   const calls = fakeServer({
     'GET /auth/user': { body: exampleUser() },
     'GET /api/likes-sent': { body: [] },
     'GET /api/conversations/new-matches': { body: [] },
     ...answers,
   });
-  openDiscover('/matches');
+  openDiscover('/matches', store);
   return calls;
 }
 const pageCalls = (calls: Call[]) => calls.filter(({ path }) => path === '/api/matches/paginated');
@@ -713,6 +714,30 @@ describe('a card', () => {
       dislikedUserId: 'elira',
       keepMatch: true,
     });
+  });
+
+  it('stays on the card when it was made on the profile and the newest page leaves them out', async () => {
+    const store = createAppStore();
+    let isMade = false;
+    const undecided = () => (isMade ? [card('Elira')] : [card('Ana'), card('Elira')]);
+    open(
+      {
+        [PAGES]: () => page(undecided(), { hasMore: true, totalCount: 3 }),
+        'GET /api/profile/ana': { body: { ...jelena, id: 'ana', firstName: 'Ana' } },
+        'POST /api/like': () => {
+          isMade = true;
+          return { body: { success: true, isMatch: true } };
+        },
+      },
+      store,
+    );
+    await user.click(await screen.findByRole('link', { name: 'Ana, 30' }));
+    await press('Like');
+    await screen.findByRole('button', { name: 'Message' });
+    // As on the socket's notice.
+    act(() => void store.dispatch(api.util.invalidateTags(['Matches'])));
+    await user.click(screen.getByRole('link', { name: 'Back to Matches' }));
+    expect((await cardOf('Ana, 30')).getByText('Mutual Balkan Match')).toBeVisible();
   });
 
   it('is celebrated when the like is mutual, and leads to the thread', async () => {

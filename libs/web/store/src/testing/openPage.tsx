@@ -23,10 +23,10 @@ function Toasts() {
   return <Toaster toast={toast} onDismiss={dismiss} />;
 }
 
-/** As the shell would, with its own store. */
-export function openPage(page: ReactElement, path: string): RenderResult {
+/** As the shell would, with its own store unless one is given. */
+export function openPage(page: ReactElement, path: string, store = createAppStore()): RenderResult {
   return render(
-    <Provider store={createAppStore()}>
+    <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
         <LinkProvider link={RouterLink}>
           <main>{page}</main>
