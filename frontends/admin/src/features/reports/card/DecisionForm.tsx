@@ -214,6 +214,7 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
               {(state) => (
                 <TextField
                   {...state}
+                  className={styles.days}
                   label={
                     <>
                       {t('decision.days')} <Key of="D" />
@@ -368,6 +369,12 @@ function Letter({ name, lead, words, isEditing, onEdit, choice, children }: Lett
     ...{ wasReported: lead.reporter !== null, hasRemovedPhoto: true, photos: photoIds.length },
   });
   const [effect, factsThen, groundThen, ...rest] = paragraphs;
+  const text = useRef<HTMLElement>(null);
+  // Another decision is another letter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: For each decision.
+  useEffect(() => {
+    if (text.current) text.current.scrollTop = 0;
+  }, [decision]);
   return (
     <section
       className={classes(styles.letter, isEditing && styles.isEditing)}
@@ -384,8 +391,9 @@ function Letter({ name, lead, words, isEditing, onEdit, choice, children }: Lett
           </Button>
         )}
       </div>
-      {choice}
+      <div className={styles.inline}>{choice}</div>
       <section
+        ref={text}
         className={styles.letterText}
         aria-label={t('queue.preview')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: Without it, it does not scroll by keys.
