@@ -126,10 +126,10 @@ describe('the queue, by keys alone', () => {
     await olgas.getByRole('button', { name: / and warn 2 people, next case$/ }).waitFor();
     await key(olgas, '4');
     const effect = olgas.getByText(/^Your account is suspended until /);
-    const appeal = olgas.getByText(/^You can appeal once/);
-    expect([await isUncovered(effect), await isUncovered(appeal)]).toEqual([true, false]);
+    const end = olgas.getByText(/^The button “Read or appeal/);
+    expect([await isUncovered(effect), await isUncovered(end)]).toEqual([true, false]);
     await key(olgas, 'PageDown', 'PageDown', 'PageDown', 'PageDown');
-    await eventually('the letter is read to its end', async () => (await isUncovered(appeal)) || undefined);
+    await eventually('the letter is read to its end', async () => (await isUncovered(end)) || undefined);
     await key(olgas, 'l');
     expect(await inspect(olgas, 'queue-decision')).toEqual([]);
     await olgas.keyboard.type('Twice. ');
