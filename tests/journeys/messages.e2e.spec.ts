@@ -235,7 +235,7 @@ it('forgets at signing out what still waits', async () => {
   expect(await keptOn(page)).toBe(1);
   await eventually('the draft', async () => (await draftsOn(page)) === 1 || undefined);
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).filter({ visible: true }).click();
   await page.getByRole('heading', { name: 'Find Your Balkan Match' }).waitFor();
   expect([await keptOn(page), await draftsOn(page)]).toEqual([0, 0]);
 });

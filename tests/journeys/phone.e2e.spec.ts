@@ -107,7 +107,7 @@ describe('Kolo on a telephone', () => {
       // Signed out while its socket is being opened, the browser complains of the refusal.
       const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
       await Promise.all([page.goto('/profile'), connected]);
-      await page.getByRole('button', { name: 'Sign Out' }).tap();
+      await page.getByRole('button', { name: 'Sign Out', exact: true }).tap();
       await page.getByRole('heading', { name: 'Find Your Balkan Match' }).waitFor();
       expect(await page.evaluate<string[]>(KEPT)).toEqual([]);
       expect(complaints).toEqual([]);

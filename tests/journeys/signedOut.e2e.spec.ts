@@ -118,7 +118,7 @@ it('has no photo and nothing stored after signing out, also once it is opened ag
   expect(await cachedAmong(urls)).toEqual(urls);
   await page.goto('/profile');
   await eventually('a worker and its cache', async () => (await page.evaluate<string[]>(STORES))[1]);
-  await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).filter({ visible: true }).click();
   await page.getByRole('heading', { name: 'Find Your Balkan Match' }).waitFor();
   expect(await cachedAmong(urls)).toEqual([]);
   expect(await page.evaluate<string[]>(STORES)).toEqual([]);

@@ -184,7 +184,7 @@ export const STATES: readonly Screen[] = [
     shows: /Dobrodošao/,
     async open(page) {
       await press(/^Menu/)(page);
-      await page.getByRole('navigation').getByRole('button', { name: 'Sign Out' }).waitFor();
+      await page.getByRole('navigation').getByRole('button', { name: 'Sign Out', exact: true }).waitFor();
     },
     widths: [900],
   },

@@ -43,7 +43,7 @@ describe('navigation', () => {
         const link = banner.getByRole('link', { name, exact: true });
         expect(await linesOf(link)).toBe(1);
       }
-      expect(await linesOf(banner.getByRole('button', { name: 'Sign Out' }))).toBe(1);
+      expect(await linesOf(banner.getByRole('button', { name: 'Sign Out', exact: true }))).toBe(1);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     },
   );
@@ -93,7 +93,7 @@ describe('navigation', () => {
   test('signing out that fails says so', async () => {
     const page = await stage().open('member', '/');
     await page.route('**/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.getByRole('button', { name: 'Sign Out' }).first().click();
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).first().click();
     await says(page, 'Logout failed', 'Please try again');
   });
 
