@@ -4,33 +4,28 @@ import { signalOf } from '../../../parts/caseLabels.ts';
 import { Tag, type TagTone } from '../../../parts/Tag.tsx';
 import { useText } from '../../../texts/texts.ts';
 
-type Urgency = 'appeal' | 'urgent' | 'signal' | 'before' | 'new';
+type Urgency = 'appeal' | 'urgent' | 'signal' | 'repeat' | 'new';
 const TONES: Record<Urgency, TagTone> = {
   appeal: 'middle',
   urgent: 'high',
   signal: 'low',
-  before: 'middle',
+  repeat: 'middle',
   new: 'low',
 };
 
-function urgencyOf(row: CaseRow, wasDecidedBefore: boolean): Urgency {
+function urgencyOf(row: CaseRow, isRepeated: boolean): Urgency {
   if (row.state === 'appealed') return 'appeal';
   if (row.reason && REPORT_GRAVITY[row.reason] === 0) return 'urgent';
   if (signalOf(row)) return 'signal';
-  return wasDecidedBefore ? 'before' : 'new';
+  return isRepeated || row.earlier > 0 ? 'repeat' : 'new';
 }
 
-interface CaseStateProps {
-  row: CaseRow;
-  /** Whether something about the member was decided before. */
-  wasDecidedBefore?: boolean;
-}
-
-export function CaseState({ row, wasDecidedBefore = false }: CaseStateProps) {
+/** `isRepeated`: more is open about the member. */
+export function CaseState({ row, isRepeated = false }: { row: CaseRow; isRepeated?: boolean }) {
   const t = useText('admin');
   if (row.decision && row.state !== 'appealed')
     return <Tag tone="low">{t(`decision.done.${row.decision.decision}`)}</Tag>;
   if (row.state === 'closed') return <Tag tone="low">{t('reports.closed')}</Tag>;
-  const urgency = urgencyOf(row, wasDecidedBefore);
+  const urgency = urgencyOf(row, isRepeated);
   return <Tag tone={TONES[urgency]}>{t(`reports.${urgency}`)}</Tag>;
 }

@@ -31,7 +31,6 @@ export function EvidenceMessages({ page, messages }: EvidenceMessagesProps) {
           <div
             key={`${from} ${sentAt}`}
             ref={reported ? reportedLine : null}
-            data-reported={reported || undefined}
             className={classes(styles.line, !isReported && styles.isReporter)}
           >
             <small>

@@ -27,13 +27,12 @@ export function QueueList({ rows, open, isFiltered, query, readers, chosen }: Qu
   return (
     <>
       <ul className={styles.rows}>
-        {rows.map((row, place) => (
+        {rows.map((row) => (
           <QueueItem
             key={row.member.id}
             row={row}
             readers={readers.get(row.member.id) ?? []}
             isChosen={row.member.id === chosen}
-            place={place}
           />
         ))}
       </ul>
