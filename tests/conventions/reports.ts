@@ -7,6 +7,7 @@ import type { ReportResponse } from '@kolo/contracts/api/moderation/reports';
 import type { Transparency } from '@kolo/contracts/api/moderation/transparency';
 import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
+import { lettersTo } from '../support/lettersTo.ts';
 import { match, PROFILE } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
 import { protect } from '../support/secondFactor.ts';
@@ -36,11 +37,8 @@ export function describeReports(running: () => Product, operators: readonly [str
       expect([path, answer.status]).toEqual([path, 200]);
       return (await answer.json()) as Answer;
     }
-    async function lettersTo(email: string): Promise<string[]> {
-      const answer = await fetch(`${running().url}/dev/mailbox.json?to=${encodeURIComponent(email)}`);
-      const letters = (await answer.json()) as object[];
-      return letters.map((letter) => JSON.stringify(letter));
-    }
+    const writtenTo = async (email: string): Promise<string[]> =>
+      (await lettersTo(running().url, email)).map((letter) => JSON.stringify(letter));
 
     it(
       'about who blocked first leads to a ban, which an appeal takes back',
@@ -96,13 +94,13 @@ export function describeReports(running: () => Product, operators: readonly [str
         expect((await post(vera, `${address}/decision`, decision)).status).toBe(200);
         await eventually(async () => expect((await dragan.call('/auth/user')).status).toBe(401), FOLLOW_MS);
         const letter = await eventually(async () => {
-          const found = (await lettersTo('dragan@reports.example.org')).find((each) => each.includes(GROUND));
+          const found = (await writtenTo('dragan@reports.example.org')).find((each) => each.includes(GROUND));
           if (!found) throw new Error('the decision was not written yet');
           return found;
         }, FOLLOW_MS);
         expect(letter).not.toContain(ana.id);
         await eventually(
-          async () => expect(await lettersTo('ana@reports.example.org')).toHaveLength(3),
+          async () => expect(await writtenTo('ana@reports.example.org')).toHaveLength(3),
           FOLLOW_MS,
         );
 

@@ -2,15 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kolo/testing';
 import { WebSocket } from 'ws';
 import { type Client, signIn } from '../support/client.ts';
+import { lettersTo } from '../support/lettersTo.ts';
 import { PROFILE } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
 import { FOLLOW_MS, OUT_MS } from './deadlines.ts';
-
-interface Letter {
-  to: string;
-  code: string | null;
-  links: string[];
-}
 
 const ANA = 'ana@session.example.org';
 
@@ -29,14 +24,10 @@ export function describeSessions(running: () => Product): void {
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(json),
       });
-    const letters = async (to: string) =>
-      (await (
-        await fetch(`${product.url}/dev/mailbox.json?to=${encodeURIComponent(to)}`)
-      ).json()) as Letter[];
     /** The newest of so many letters to an address, once all are there. */
     const newestOf = (count: number, to: string) =>
       eventually(async () => {
-        const found = await letters(to);
+        const found = await lettersTo(product.url, to);
         expect(found).toHaveLength(count);
         return found[0];
       }, FOLLOW_MS);
@@ -58,7 +49,7 @@ export function describeSessions(running: () => Product): void {
       expect(first.headers.getSetCookie()).toEqual([]);
       expect(await first.text()).toBe(await again.text());
       expect(await unknown.text()).toBe(await known.text());
-      expect(await letters('nobody@example.org')).toEqual([]);
+      expect(await lettersTo(product.url, 'nobody@example.org')).toEqual([]);
     });
 
     it('a login mail carries link and code; looking at the link uses nothing up, its button signs in once', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@kolo/testing';
+import { lettersTo } from '../support/lettersTo.ts';
 import { jpeg } from '../support/members.ts';
 import { type Product, startProductHere } from '../support/product.ts';
 import { join } from './exampleClient.ts';
@@ -18,8 +19,7 @@ afterAll(() => product?.stop());
 /** As whoever develops against the product reads letters. */
 const readCode = (email: string) =>
   eventually(async () => {
-    const answer = await fetch(`${product.url}/dev/mailbox.json?to=${encodeURIComponent(email)}`);
-    const letters = (await answer.json()) as { code: string | null }[];
+    const letters = await lettersTo(product.url, email);
     const code = letters.find((letter) => letter.code !== null)?.code;
     if (!code) throw new Error('no code yet');
     return code;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { lettersTo } from '../support/lettersTo.ts';
 import { launchBrowser, newPerson, newPhone } from './browser.ts';
 import { CAST_OPERATOR, type Cast, joinCast } from './cast.ts';
 import { eventually } from './eventually.ts';
 import { finger, type Hand, keysOf } from './hands.ts';
 import { inspect } from './inspect.ts';
-import { mailsTo } from './mailbox.ts';
 import { seeMessage } from './pages/messages.ts';
 import { type Product, startProduct } from './product.ts';
 import { journey } from './walk.ts';
@@ -68,13 +68,13 @@ describe('a ban for fraud', () => {
 
   step('is written to whom the fraud wrote, once, and to nobody else', async () => {
     const letter = await eventually('the warning', async () =>
-      (await mailsTo(product.url, WARNED)).find(({ subject }) => subject === SUBJECT),
+      (await lettersTo(product.url, WARNED)).find(({ subject }) => subject === SUBJECT),
     );
     expect(letter.text).toContain('/guidelines#money');
     expect(letter.text).toMatch(/Never send money/);
     expect(letter.text).not.toContain('burek');
     const warned = async (email: string) =>
-      (await mailsTo(product.url, email)).filter(({ subject }) => subject === SUBJECT).length;
+      (await lettersTo(product.url, email)).filter(({ subject }) => subject === SUBJECT).length;
     expect([await warned(WARNED), await warned(STRANGER)]).toEqual([1, 0]);
   });
 });

@@ -6,13 +6,14 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
+import { lettersTo } from '../support/lettersTo.ts';
 import { logLines } from '../support/logLines.ts';
 import { match, memberOf, SOCIABLE } from '../support/members.ts';
 import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
 import { DEADLINE_MS, eventually } from './eventually.ts';
 import { finger, type Hand, keysOf } from './hands.ts';
 import { inspect } from './inspect.ts';
-import { mailedCode, mailsTo } from './mailbox.ts';
+import { mailedCode } from './mailbox.ts';
 import { typeCode } from './pages/joining.ts';
 import { seeMessage, seeSent } from './pages/messages.ts';
 import { openPart } from './pages/ownProfile.ts';
@@ -73,11 +74,11 @@ describe('a member who is away is written to, and lets go of it by one click', (
     await untilHeard('MessageSent', ++written);
   };
   const aboutWaiting = async (email: string) =>
-    (await mailsTo(product.url, email)).filter(
+    (await lettersTo(product.url, email)).filter(
       ({ unsubscribeUrl, subject }) => unsubscribeUrl && subject !== NEW_PEOPLE,
     );
   const aboutNewPeople = async (email: string) =>
-    (await mailsTo(product.url, email)).filter(({ subject }) => subject === NEW_PEOPLE);
+    (await lettersTo(product.url, email)).filter(({ subject }) => subject === NEW_PEOPLE);
   const switchWeeklyOn = async (page: Page, hand: Hand, look: string) => {
     await openPart(page, 'Emails when you’re away');
     const weekly = page.getByRole('checkbox', { name: WEEKLY });

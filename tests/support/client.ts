@@ -1,9 +1,5 @@
 import { eventually } from '@kolo/testing';
-
-interface Letter {
-  at: string;
-  links: string[];
-}
+import { lettersTo } from './lettersTo.ts';
 
 export interface CallInit {
   method?: string;
@@ -51,8 +47,7 @@ const LETTER_MS = 60_000;
 /** The newest link to sign in that was sent to an address, as a path of this server, and when. */
 async function linkFor(base: string, email: string): Promise<{ link: string; at: string }> {
   return eventually(async () => {
-    const answer = await fetch(`${base}/dev/mailbox.json?to=${encodeURIComponent(email)}`);
-    const [newest] = ((await answer.json()) as Letter[])
+    const [newest] = (await lettersTo(base, email))
       .flatMap(({ links, at }) => links.map((found) => ({ link: new URL(found).pathname, at })))
       .filter(({ link }) => link.startsWith('/auth/link/'));
     if (!newest) throw new Error(`no letter to ${email} yet`);

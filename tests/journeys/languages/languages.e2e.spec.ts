@@ -7,11 +7,11 @@ import {
 } from '@kolo/contracts/site/languages';
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
+import { lettersTo } from '../../support/lettersTo.ts';
 import { like, memberOf, SOCIABLE } from '../../support/members.ts';
 import { launchBrowser, newPhone } from '../browser.ts';
 import { watchConsole } from '../consoleWatch.ts';
 import { finger, type Hand } from '../hands.ts';
-import { mailsTo } from '../mailbox.ts';
 import { admirerOf, writeFirst } from '../pages/firstMessage.ts';
 import { confirmLink, followLink, register, signInWithCode } from '../pages/joining.ts';
 import { completeProfileInViews } from '../pages/wizard.ts';
@@ -173,7 +173,7 @@ describe('two who read different languages', () => {
       await signInWithCode(page, product.url, email, look, hand);
       await page.getByRole('heading', { name: /Dobrodošao/ }).waitFor();
       expect(await plain.locator('html').getAttribute('lang')).toBe(tag);
-      const [letter] = await mailsTo(product.url, email);
+      const [letter] = await lettersTo(product.url, email);
       const said = `${letter?.subject}\n${letter?.text}`.split('\n').filter(Boolean);
       expect(said.length).toBeGreaterThan(3);
       expect({ tag, english: finder.english(said) }).toEqual({ tag, english: [] });
