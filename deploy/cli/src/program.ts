@@ -16,7 +16,7 @@ const ABOUT = `The operator's command of Kolo.
 
 It reads the same environment as the product (DATA_DIR, SECRET_KEY, the ports' addresses, IDENTITY_URL, …) and speaks to whoever owns a service: the running product, or, where nothing runs, the service itself, started for the moment.`;
 
-/** The whole command. */
+/** The whole command. What brings every service along is imported by the commands that need it: it takes a second. */
 export function createProgram(context: CommandContext): Command {
   return new Command('kolo')
     .description(ABOUT)

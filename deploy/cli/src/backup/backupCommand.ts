@@ -14,8 +14,6 @@ const DESCRIPTION =
 
 const DAY_MS = 86_400_000;
 const now = () => new Date();
-/** Only by what needs it: it brings every service along. */
-const loaded = () => import('@kolo/backup');
 
 function days(text: string): number {
   if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError('a number of days is expected');
@@ -80,7 +78,8 @@ export function backupCommand(context: CommandContext): Command {
 
   async function listBackups(given: string | undefined): Promise<void> {
     const target = targetOf(given, existingSettings(environment), environment);
-    for (const id of await (await loaded()).backupsAt(target)) console.out(id);
+    const { backupsAt } = await import('@kolo/backup');
+    for (const id of await backupsAt(target)) console.out(id);
   }
 
   async function make(given: string | undefined, { keepDays, fullEvery }: BackupFlags): Promise<void> {
@@ -89,13 +88,12 @@ export function backupCommand(context: CommandContext): Command {
     if (settings.urls.erasures === null)
       console.note('ERASURES_URL is not set: a restore could not know who is erased after this backup');
     const { step, end, took } = showSteps(console);
-    const made = await (await loaded())
-      .backUp(settings, target, {
-        ...{ now, step },
-        keptMs: keepDays * DAY_MS,
-        fullEveryMs: fullEvery * DAY_MS,
-      })
-      .finally(end);
+    const { backUp } = await import('@kolo/backup');
+    const made = await backUp(settings, target, {
+      ...{ now, step },
+      keptMs: keepDays * DAY_MS,
+      fullEveryMs: fullEvery * DAY_MS,
+    }).finally(end);
     const { events, photos } = made.isIncremental;
     console.out(
       `backup ${made.id}: ${events ? 'new ' : ''}events ${made.events}, ${photos ? 'new ' : ''}photos ${made.photos}, rows ${made.rows}, keys ${made.keys}, read back, in ${took()} s`,
@@ -115,7 +113,8 @@ export function backupCommand(context: CommandContext): Command {
       environment,
     );
     const { step, end, took } = showSteps(console);
-    const found = await (await loaded()).verify(target, { id, step }).finally(end);
+    const { verify } = await import('@kolo/backup');
+    const found = await verify(target, { id, step }).finally(end);
     console.out(
       `backup ${found.id}: read ${found.files} files, ${found.bytes} bytes: events ${found.events}, photos ${found.photos}, rows ${found.rows}, keys ${found.keys}, in ${took()} s. What came after ${found.began} is not in it`,
     );
@@ -129,9 +128,8 @@ export function backupCommand(context: CommandContext): Command {
   async function snapshot(folder: string): Promise<void> {
     const settings = existingSettings(environment);
     const { step, end, took } = showSteps(console);
-    const { files, bytes } = await (await loaded())
-      .takeSnapshot(settings, path.resolve(folder), step)
-      .finally(end);
+    const { takeSnapshot } = await import('@kolo/backup');
+    const { files, bytes } = await takeSnapshot(settings, path.resolve(folder), step).finally(end);
     console.out(`snapshot ${folder}: ${files} files, ${bytes} bytes, in ${took()} s`);
   }
 
@@ -144,7 +142,8 @@ export function backupCommand(context: CommandContext): Command {
     const folder = mkdtempSync(path.join(into ?? tmpdir(), 'kolo-drill-'));
     const { step, end, took } = showSteps(console);
     try {
-      const done = await (await loaded()).drill(settings, source, { id, folder, step }).finally(end);
+      const { drill } = await import('@kolo/backup');
+      const done = await drill(settings, source, { id, folder, step }).finally(end);
       console.out(
         `drill with ${done.id}: restored ${done.events} events, ${done.photos} photos, ${done.rows} rows, ${done.keys} keys, ${done.erasedSince} erased since, views filled, in ${took()} s. What came after ${done.began} is not in it`,
       );
