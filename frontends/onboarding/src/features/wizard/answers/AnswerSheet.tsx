@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@kolo/contracts/api/profile';
 import { errorMessage, isApiError, useToast } from '@kolo/store';
 import { Button, look, Sheet, useFaultFocus } from '@kolo/ui';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { answersOf } from '../../../answers/answersOf.ts';
 import { useSaveProfileMutation } from '../../../api/saveProfile.ts';
 import { useText } from '../../../texts/texts.ts';
@@ -28,7 +28,6 @@ export function AnswerSheet({ question, title, profile, onClose }: AnswerSheetPr
   const [send, { isLoading, isError }] = useSaveProfileMutation();
   const form = useWizardForm(answersOf(profile), () => {});
   const { form: body, lead } = useFaultFocus();
-  const usesPointer = useRef(false);
   const [isByPointer, setByPointer] = useState(false);
   const savesItself = question.isChoice && !isError && (isByPointer || !form.isChanged);
 
@@ -85,13 +84,7 @@ export function AnswerSheet({ question, title, profile, onClose }: AnswerSheetPr
         noValidate
         onSubmit={submit}
         {...auto.handlers}
-        onPointerDownCapture={() => {
-          usesPointer.current = true;
-        }}
-        onKeyDownCapture={() => {
-          usesPointer.current = false;
-        }}
-        onChange={() => setByPointer(usesPointer.current)}
+        onChange={() => setByPointer(auto.isByPointer())}
       >
         {question.picture && <StitchedPicture name={question.picture} />}
         <Show form={form} photos={[]} firstName={profile.firstName} />

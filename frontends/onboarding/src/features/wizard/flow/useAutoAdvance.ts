@@ -38,6 +38,7 @@ export function useAutoAdvance(at: string, isOn: boolean, advance: () => Promise
   return {
     cancel,
     isSettling: () => settling.current !== undefined,
+    isByPointer: () => isByPointer.current,
     handlers: {
       onPointerDown: () => {
         isByPointer.current = true;
