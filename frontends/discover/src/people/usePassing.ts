@@ -35,6 +35,7 @@ export function usePassing() {
   const createUndo = (id: string, wasLiked: boolean) => {
     let places = dispatch(dropCard(id));
     const undo = async () => {
+      if (last.current !== undo) return;
       last.current = undefined;
       dispatch(restoreCard(places));
       show(id);
@@ -44,7 +45,7 @@ export function usePassing() {
       } catch (error) {
         hide(id);
         places = dispatch(dropCard(id));
-        last.current = undo;
+        last.current ??= undo;
         tellFailure(error);
       }
     };
