@@ -46,7 +46,7 @@ export function ForwardButton({
     if (isMutual) onMessage();
     else onLike();
   };
-  const choice = common(isLiked ? 'match.liked' : 'match.like');
+  const choice = isLiked ? 'match.liked' : 'match.like';
   return (
     <Button
       ref={button}
@@ -59,7 +59,7 @@ export function ForwardButton({
       aria-pressed={isMutual ? undefined : isLiked}
       aria-describedby={describedBy}
     >
-      {isMutual ? common('match.message') : choice}
+      {common(isMutual ? 'match.message' : choice)}
     </Button>
   );
 }

@@ -154,7 +154,7 @@ export function MatchGrid({
     const index = indexOf(at?.dataset.member);
     const card = cards[index];
     const move = (by: number) => focusCard(elementOf(cards[index + by]));
-    const open = card && !card.isMutualInterest && !liking.isPending(card.id) ? card : undefined;
+    const open = card && !card.isMutualInterest && !liking.isPending(card.id) && card;
     // A held key repeats, but decides only once.
     const isFirst = !event.repeat;
     const keys: Record<string, () => unknown> = {
