@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { openErasures } from '@kolo/service';
+import { eventFile, sqliteEventStore } from '@kolo/events';
+import { eventSigner, openErasures, readSettings } from '@kolo/service';
+import { openDatabase } from '@kolo/sqlite';
 import { temporaryDirectory } from '@kolo/testing';
 import { kolo } from '../testing/kolo.ts';
 
@@ -27,11 +30,17 @@ describe('a drill', () => {
   const run = (...args: string[]) => kolo(args, environment);
   const drill = () => run('backup', 'drill', '--into', aside, '--metrics-to', metrics);
   const told = (task: string) => readFileSync(path.join(metrics, `kolo_backup_${task}.prom`), 'utf8');
-  /** Runs a statement on what is stored of a service while nothing runs. */
-  function change(service: string, sql: string): void {
-    const database = new DatabaseSync(path.join(DATA_DIR, `${service}.events.sqlite`));
-    database.exec(sql);
-    database.close();
+  /** A release that came later was here, and was taken back. */
+  async function fromTheNextRelease(service: string): Promise<void> {
+    const store = sqliteEventStore(openDatabase(eventFile(DATA_DIR, service)), {
+      now: () => new Date(),
+      signer: eventSigner(readSettings({ DATA_DIR })).of(service),
+    });
+    const newest = (await store.readAll(null, 1_000)).at(-1);
+    if (!newest) throw new Error(`${service} has no event`);
+    const event = { ...newest, id: randomUUID(), schemaVersion: 99 };
+    await store.append(event.stream, [event], { expected: 'any' });
+    await store.close();
   }
 
   beforeAll(async () => {
@@ -90,10 +99,7 @@ describe('a drill', () => {
   });
 
   it('tells of events that are as they were stored and cannot be read', async () => {
-    change(
-      'profile',
-      "UPDATE events SET payload = 'AAAA' WHERE position = (SELECT max(position) FROM events)",
-    );
+    await fromTheNextRelease('profile');
     expect((await run('backup', '--full-every', '0')).code).toBe(0);
     const { code, err } = await drill();
     expect([code, err.slice(-2)]).toEqual([
