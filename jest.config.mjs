@@ -1,6 +1,7 @@
 /**
  * `node` for everything that runs on a server, `web` for what runs in a page (jsdom), `e2e` for journeys in a real
- * browser against a running system; `unit` for those of `node` that start nothing, where starting something fails.
+ * browser against a running system; `unit` for those of `node` that start nothing, where starting something fails;
+ * `drill` for what takes minutes and belongs to `make proof`.
  */
 const swc = (transform = {}) => [
   '@swc/jest',
@@ -56,6 +57,13 @@ const unit = {
   testMatch: NODE_FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.unit.spec.ts`),
 };
 
+const drill = {
+  ...native,
+  ...ignored,
+  displayName: 'drill',
+  testMatch: ['<rootDir>/tests/**/*.drill.spec.ts'],
+};
+
 export default {
   // Of all projects: jest knows it here only. Slow ones say so themselves.
   testTimeout: 40_000,
@@ -65,7 +73,7 @@ export default {
       ...native,
       ...ignored,
       displayName: 'node',
-      testMatch: NODE_FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.spec.ts`),
+      testMatch: NODE_FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.{unit,int}.spec.ts`),
     },
     {
       ...ignored,
@@ -97,6 +105,7 @@ export default {
       },
     },
     ...(process.argv.includes('unit') ? [unit] : []),
+    ...(process.argv.includes('drill') ? [drill] : []),
     {
       ...native,
       ...ignored,

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-test('the name of each test file says what it needs: nothing, something started, or a browser', () => {
+test('the name of each test file says what it needs: nothing, something started, a browser, or minutes', () => {
   const specs = globSync(
     '{demo,deploy,frontends,gateway,libs,load-tests,services,tests,tools}/**/*.spec.{ts,tsx}',
     {
@@ -13,7 +13,7 @@ test('the name of each test file says what it needs: nothing, something started,
     },
   );
   const kindOf = (file: string) =>
-    file.startsWith('tests/journeys/') ? /\.e2e\.spec\./ : /\.(unit|int)\.spec\./;
+    file.startsWith('tests/journeys/') ? /\.e2e\.spec\./ : /\.(unit|int|drill)\.spec\./;
   expect(specs.length).toBeGreaterThan(300);
   expect(specs.filter((file) => !kindOf(file).test(file))).toEqual([]);
 });

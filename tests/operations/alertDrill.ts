@@ -1,6 +1,6 @@
 /**
  * Breaks the real product and runs the alerts' rules over what it serves on `/metrics` meanwhile. As a command
- * (`node tests/operations/alertDrill.ts`) it takes seven minutes and says which alerts fired; a test runs it in short.
+ * (`node tests/operations/alertDrill.ts`) it takes seven minutes and says which alerts fired; `make proof` runs it in short.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -2,7 +2,7 @@
 export interface Promised {
   name: string;
   promise: string;
-  project: 'unit' | 'node';
+  project: 'unit' | 'node' | 'drill';
   /** Of test files. */
   pattern: string;
   /** Of what the tests note (`noteTried`), if fewer say nothing. */
@@ -95,14 +95,32 @@ export function promises(
     {
       name: 'engines',
       promise: 'Each engine may be killed under load: nothing acknowledged is lost, calls answer or are 503.',
-      project: 'node',
-      pattern: 'tests/rolling/enginesKilled',
+      project: 'drill',
+      pattern: 'rolling/enginesKilled',
+    },
+    {
+      name: 'instances',
+      promise: 'Any instance may be replaced, frozen or killed: no call fails that may be repeated.',
+      project: 'drill',
+      pattern: 'rolling/rolling',
+    },
+    {
+      name: 'releases',
+      promise: 'Two releases serve beside each other, forwards and back, and no call fails.',
+      project: 'drill',
+      pattern: 'rolling/twoVersions',
     },
     {
       name: 'backups',
       promise: 'A backup restores what was acknowledged, and nobody who was erased.',
-      project: 'node',
-      pattern: 'tests/operations/backupDrill',
+      project: 'drill',
+      pattern: 'operations/backups',
+    },
+    {
+      name: 'alerts',
+      promise: 'What breaks fires its alert, and an outage is a few lines in the log.',
+      project: 'drill',
+      pattern: 'operations/alerts',
     },
   ];
   return { promised, environment: { KILLS: String(kills), SEQUENCES: String(sequences) } };
