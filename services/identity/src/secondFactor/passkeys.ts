@@ -1,7 +1,6 @@
 import type { NewPasskeyRequest, PasskeyRequest } from '@kolo/contracts/api/secondFactor';
 import { Problem } from '@kolo/contracts/errors';
 import { PASSKEY_TRANSPORTS, type PasskeyTransport } from '@kolo/contracts/profile/enumerations';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Factor } from './factors.ts';
 
 type Passkey = Extract<Factor['factor'], { kind: 'passkey' }>;
@@ -18,6 +17,9 @@ export interface Passkeys {
 
 const isTransport = (text: string): text is PasskeyTransport =>
   PASSKEY_TRANSPORTS.some((known) => known === text);
+
+/** Takes a tenth of a start, and few products ever need it. */
+const library = () => import('@simplewebauthn/server');
 
 /** The library throws only for bad input. */
 const refused = (cause: unknown): never => {
@@ -38,6 +40,7 @@ export function createPasskeys(publicUrl: string): Passkeys {
     async made({ response, ...passkey }, expectedChallenge) {
       const { transports = [], ...answer } = response;
       const known = transports.filter(isTransport);
+      const { verifyRegistrationResponse } = await library();
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: { ...passkey, response: { ...answer, transports: known }, clientExtensionResults: {} },
         expectedChallenge,
@@ -54,6 +57,7 @@ export function createPasskeys(publicUrl: string): Passkeys {
     },
 
     async check({ credentialId, publicKey }, signed, expectedChallenge) {
+      const { verifyAuthenticationResponse } = await library();
       const { verified } = await verifyAuthenticationResponse({
         response: { ...signed, clientExtensionResults: {} },
         expectedChallenge,
