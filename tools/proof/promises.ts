@@ -57,6 +57,12 @@ export function promises(
       pattern: '(documents/src/sqliteDocuments|events/src/following/reactorConsumer)\\.int',
     },
     {
+      name: 'views',
+      promise: 'Views are whole again after a fault at any call of a rebuild.',
+      project: 'node',
+      pattern: 'views/faults',
+    },
+    {
       name: 'resume',
       promise: 'A socket that comes back hears what it missed.',
       project: 'node',
@@ -123,7 +129,8 @@ export function promises(
       pattern: 'operations/alerts',
     },
   ];
-  return { promised, environment: { KILLS: String(kills), SEQUENCES: String(sequences) } };
+  const everyCall = scale === 'whole' ? { EVERY_CALL: '1' } : {};
+  return { promised, environment: { KILLS: String(kills), SEQUENCES: String(sequences), ...everyCall } };
 }
 
 /** What a report does not speak of. */
