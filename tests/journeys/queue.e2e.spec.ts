@@ -94,6 +94,7 @@ describe('the queue, by keys alone', () => {
   };
 
   step('one reads the gravest card, and the other sees it', async () => {
+    await olgas.setViewportSize({ width: 1440, height: 900 });
     await olgas.goto('/admin/reports');
     await olgas.getByText(`${REPORTED + 1} open · ${REPORTED} members`).waitFor();
     await key(olgas, 'j');
@@ -113,6 +114,7 @@ describe('the queue, by keys alone', () => {
     const line = olgas.getByText('Reported', { exact: true }).first();
     await line.waitFor();
     await eventually('the line is in view', async () => (await isUncovered(line)) || undefined);
+    expect(await isUncovered(olgas.getByRole('heading', { name: /^What .* wrote$/ }).first())).toBe(true);
     expect(await inspect(olgas, 'queue-card')).toEqual([]);
   });
 
@@ -122,11 +124,17 @@ describe('the queue, by keys alone', () => {
     await olgas.getByRole('checkbox', { name: /warn the 2 people/ }).waitFor();
     await key(olgas, 'f');
     await olgas.getByRole('button', { name: / and warn 2 people, next case$/ }).waitFor();
-    await key(olgas, '4', 'l');
-    await olgas.getByRole('region', { name: /^Letter to/ }).waitFor();
+    await key(olgas, '4');
+    const effect = olgas.getByText(/^Your account is suspended until /);
+    const end = olgas.getByText(/^The button “Read or appeal/);
+    expect([await isUncovered(effect), await isUncovered(end)]).toEqual([true, false]);
+    await key(olgas, 'PageDown', 'PageDown', 'PageDown', 'PageDown');
+    await eventually('the letter is read to its end', async () => (await isUncovered(end)) || undefined);
+    await key(olgas, 'l');
     expect(await inspect(olgas, 'queue-decision')).toEqual([]);
     await olgas.keyboard.type('Twice. ');
     await key(olgas, 'Escape');
+    await olgas.getByText(/^What happened: Twice\. /).waitFor();
     expect(await isUncovered(olgas.getByRole('button', { name: /^Suspend .*, next case$/ }))).toBe(true);
     await key(olgas, 'Enter');
     await olgas.getByText(/^Suspension: /).waitFor();

@@ -1,7 +1,6 @@
 import type { QueueRow } from '@kolo/contracts/api/moderation/queue';
 import { LIMITS } from '@kolo/contracts/limits';
-import { errorMessage } from '@kolo/store';
-import { Alert, Button, classes, look } from '@kolo/ui';
+import { classes, look } from '@kolo/ui';
 import { Tabs } from '@kolo/ui/operators';
 import { useEffect, useRef, useState } from 'react';
 import { useReportedCaseQuery } from '../../api/cases.ts';
@@ -23,6 +22,7 @@ import { type CaseDesk, useCaseDesk } from './card/caseDesk.ts';
 import type { CardDecision } from './card/DecisionForm.tsx';
 import { DecidedCases } from './decided/DecidedCases.tsx';
 import { NumberSearch } from './decided/NumberSearch.tsx';
+import { FailedAlert, type FailedDecision, isConflict } from './queue/FailedAlert.tsx';
 import { KeysBar } from './queue/KeysBar.tsx';
 import { QueueList } from './queue/QueueList.tsx';
 import { QueueTools } from './queue/QueueTools.tsx';
@@ -44,11 +44,6 @@ const NEAR_END = 5;
 
 const isFree = ({ planned }: QueueRow): boolean => planned === null;
 
-interface Failed extends CardDecision {
-  lead: string;
-  error: unknown;
-}
-
 export function ReportsPage() {
   const t = useText('admin');
   const { id, turnTo: turnToCase } = useTurns();
@@ -58,7 +53,7 @@ export function ReportsPage() {
   const [search, setSearch] = useState(WHOLE_QUEUE);
   const [isTurning, setIsTurning] = useState(false);
   const [undoables, setUndoables] = useState<readonly Undoable[]>([]);
-  const [failed, setFailed] = useState<Failed | null>(null);
+  const [failed, setFailed] = useState<FailedDecision | null>(null);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
   const [said, say] = useState('');
@@ -92,6 +87,23 @@ export function ReportsPage() {
     if (isNearEnd && hasNextPage && !isFetching) void fetchNextPage();
   }, [isNearEnd, hasNextPage, isFetching, fetchNextPage]);
   useEffect(() => () => desk.evidence.clear(), [desk]);
+  const { refetch: refetchQueue } = query;
+  // Whoever leaves the card one reads may have decided it.
+  const readersHere = readers.get(member ?? '')?.length ?? 0;
+  const readBefore = useRef({ member, count: readersHere });
+  useEffect(() => {
+    const { member: earlier, count } = readBefore.current;
+    readBefore.current = { member, count: readersHere };
+    if (member !== undefined && earlier === member && readersHere < count) void refetchQueue();
+  }, [member, readersHere, refetchQueue]);
+  // What can still be undone holds soon, and leaves the list.
+  const dueAt = rows?.[place]?.planned?.dueAt;
+  useEffect(() => {
+    if (dueAt === undefined) return;
+    const left = Math.max(0, Date.parse(dueAt) - Date.now()) + SETTLED_MS;
+    const settling = setTimeout(() => void refetchQueue(), left);
+    return () => clearTimeout(settling);
+  }, [dueAt, refetchQueue]);
 
   function turnTo(row: QueueRow | undefined): void {
     say(row ? '' : t('keys.noMore'));
@@ -111,7 +123,7 @@ export function ReportsPage() {
     turnToNext(decision.member);
     setFailed(null);
     const { error: refusal } = await decideCard({ member: decision.member, ...request });
-    if (refusal) return setFailed({ ...decision, request, lead, error: refusal });
+    if (refusal) return setFailed({ ...decision, lead, error: refusal });
     done.add(tookMs);
     setUndoables((all) => [...all, { ...decision, caseIds: request.caseIds, lead, until, tookMs }]);
   }
@@ -126,7 +138,6 @@ export function ReportsPage() {
     turnToCase(last.lead);
     say(t('keys.undone', { decision: t(`queue.done.${last.decision}`, { name: last.name }) }));
   }
-  const { refetch: refetchQueue } = query;
   function over(): void {
     const isOver = ({ until }: Undoable) => until <= Date.now();
     for (const { caseIds } of undoables.filter(isOver)) forgetCases(desk, caseIds);
@@ -142,11 +153,14 @@ export function ReportsPage() {
     if (answer.data) saveCsv('reports.csv', queueCsv(answer.data.pages.flatMap((each) => each.rows)));
   }
 
+  // There is nothing to do about it.
+  const dropConflict = () => setFailed((last) => (isConflict(last) ? null : last));
   const doHeld = useCardKeys({
     isOn: keysOn,
     work,
     id,
     say,
+    onKey: dropConflict,
     turns: {
       next: () => turnTo(following),
       previous: () => turnTo(rows?.slice(0, Math.max(0, place)).findLast(isFree)),
@@ -159,6 +173,7 @@ export function ReportsPage() {
     readers: readers.get(member ?? '') ?? [],
     isTurnedTo: isTurning,
     onShown: doHeld,
+    planned: rows?.[place]?.planned ?? null,
     onDecide: (decision) => void decide(decision),
     onAppealDecided: turnToNext,
   };
@@ -170,14 +185,13 @@ export function ReportsPage() {
       onRetry={() => void query.refetch()}
     >
       {failed && (
-        <div className={styles.failed}>
-          <Alert>
-            {t('queue.failed', { name: failed.name })} {errorMessage(failed.error, t('decision.failed'))}
-          </Alert>
-          <Button kind="outline" onClick={() => turnToCase(failed.lead)}>
-            {t('queue.backTo', { name: failed.name })}
-          </Button>
-        </div>
+        <FailedAlert
+          failed={failed}
+          onBack={() => {
+            dropConflict();
+            turnToCase(failed.lead);
+          }}
+        />
       )}
       <div className={classes(styles.columns, id && styles.isAtCase, keysOn && styles.hasKeys)} ref={work}>
         <section

@@ -136,7 +136,7 @@ it('lists each member once, says how urgent it is, and leads to the card', async
     {
       'GET /api/admin/queue': queueOf(
         other('Vlad', {}, { reason: 'danger' }),
-        other('Sokol', { reports: 3, signals: 1 }),
+        other('Sokol', { reports: 3, signals: 1 }, { earlier: 4 }),
         other('Mara', { reports: 0, appeals: 1 }, { state: 'appealed' }),
         other('Petar', { doubt: { decided: 9, dismissed: 7 }, waitingSince: new Date().toISOString() }),
         other('x', { member: { id: 'x', firstName: null, age: null }, closesAt: '2026-11-23T18:00:00.000Z' }),
@@ -148,7 +148,7 @@ it('lists each member once, says how urgent it is, and leads to the card', async
   const queue = within(await screen.findByRole('region', { name: 'Queue' }));
   const link = (name: RegExp) => queue.findByRole('link', { name });
   expect(await link(/^Vlad, 30.*1 report.*Urgent/)).toHaveAttribute('href', '/admin/reports/case-Vlad');
-  expect(await link(/^Sokol, 30.*3 reports\s· 1 signal.*Mila is reading this.*Repeat/)).toBeVisible();
+  expect(await link(/^Sokol, 30.*3 reports\s· 1 signal.*Mila is reading this.*Decided before/)).toBeVisible();
   expect(await link(/^Mara, 30.*1 appeal.*Appeal/)).toBeVisible();
   expect(await link(/^Petar, 30.*Reporter: 7 of 9 dismissed.*New\s*now/)).toBeVisible();
   expect(await link(/^Deleted member.*Closes by itself on.*Closing/)).toBeVisible();
@@ -229,7 +229,10 @@ it('shows a signal as what nobody reported, with what it resembles', async () =>
   open({}, { of: signal });
   expect(await screen.findByText('What the product noticed')).toBeVisible();
   expect(screen.getByText('Nobody reported this. It is a reason to look, not a judgement.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Like Goran' })).toHaveAttribute('href', '/admin/members/goran');
+  expect(screen.getByRole('link', { name: 'Similar to Goran' })).toHaveAttribute(
+    'href',
+    '/admin/members/goran',
+  );
   expect(screen.getByRole('link', { name: 'The ban with this photo' })).toHaveAttribute(
     'href',
     '/admin/reports/case9',
@@ -254,7 +257,7 @@ it('is decided by keys alone, with words that follow from the reason, and leads 
   expect(screen.getByRole('radio', { name: /^Ban/ })).toBeChecked();
   const letter = within(await screen.findByRole('region', { name: 'Letter to Dragan' }));
   expect(letter.getByText(/^Your account is closed\./)).toBeVisible();
-  expect(letter.getByText(/^What happened: You asked a member for money/)).toBeVisible();
+  expect(letter.getByText(/^What happened: You wrote to a member to get money\./)).toBeVisible();
   expect(letter.getByText(/4821-7730/)).toBeVisible();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('He shouted.')).toBeVisible();
@@ -265,7 +268,7 @@ it('is decided by keys alone, with words that follow from the reason, and leads 
       caseIds: ['case1'],
       decision: 'ban',
       ground: 'Asking members for money, or selling to them, is against our terms, section 4.',
-      facts: 'You asked a member for money or tried to sell something.',
+      facts: 'You wrote to a member to get money.',
       tellReporters: true,
       forFraud: true,
     },
@@ -278,7 +281,7 @@ it('is decided by keys alone, with words that follow from the reason, and leads 
   expect(screen.getByText('Undone. Ban: Dragan')).toBeInTheDocument();
   expect(screen.queryByText(/decided ·/)).toBeNull();
   await user.keyboard('z');
-  expect(await screen.findByText('Nothing can be undone any more.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing can be undone any more.')).toBeVisible();
 });
 
 it('decides by Enter wherever the focus is once a decision is chosen, but presses what Tab has reached since', async () => {
@@ -344,9 +347,13 @@ it('says how many a ban for fraud warns, and opens the profile where the report 
   expect(await screen.findByText('No bio')).toBeVisible();
   expect(
     screen.getByRole('checkbox', { name: /^This was fraud: warn the 3 people who exchanged messages/ }),
-  ).toBeChecked();
+  ).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Ban Dragan, next case' })).toBeVisible();
   await user.keyboard('f');
-  expect(await screen.findByRole('button', { name: 'Ban Dragan, next case' })).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: 'Ban Dragan and warn 3 people, next case' }),
+  ).toBeVisible();
+  expect(screen.getByText(/^Ticked: This was fraud/)).toBeVisible();
 });
 
 it('keeps a choice pressed while its card is coming, for that card alone, and decides about none unseen', async () => {
@@ -368,6 +375,120 @@ it('keeps a choice pressed while its card is coming, for that card alone, and de
   expect(await screen.findByRole('heading', { name: 'Dragan, 41' })).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Warn/ })).not.toBeChecked();
   expect(sent(DECISION)).toEqual([]);
+});
+
+it('asks about fraud only where somebody could be warned', async () => {
+  open({ 'GET /api/admin/queue/dragan': { body: { ...cardOf(page), correspondents: 0 } } });
+  await screen.findByRole('group', { name: 'Decision' });
+  await user.keyboard('5');
+  expect(await screen.findByRole('button', { name: 'Ban Dragan, next case' })).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /fraud/ })).toBeNull();
+});
+
+it('says in the letter what was reported, and leaves it open where nobody said', async () => {
+  const facts = async (of: Partial<CasePage>) => {
+    cleanup();
+    open({}, { of: { ...page, ...of } });
+    await screen.findByRole('group', { name: 'Decision' });
+    await user.keyboard('2');
+    return screen.getByText(/^What happened:/).textContent;
+  };
+  expect(await facts({ reason: 'sexual', about: 'photo' })).toBe(
+    'What happened: A photo of yours shows sexual content.',
+  );
+  expect(await facts({ reason: 'sexual', about: 'offsite' })).toBe(
+    'What happened: A member reported unwanted sexual content from you outside Kolo.',
+  );
+  expect(await facts({ reason: 'underage', about: 'message' })).toBe(
+    'What happened: What you wrote to a member suggests that you are under 18.',
+  );
+  cleanup();
+  open({}, { of: { ...page, reason: null, about: null } });
+  await screen.findByRole('group', { name: 'Decision' });
+  await user.keyboard('2');
+  expect(screen.getByLabelText('What happened')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Please say what happened')).toBeVisible();
+});
+
+it('is read by keys before it is sent, and again once it was edited', async () => {
+  open({});
+  await screen.findByRole('group', { name: 'Decision' });
+  await user.keyboard('4');
+  const letter = screen.getByRole('region', { name: 'What the member reads' });
+  Object.defineProperty(letter, 'clientHeight', { value: 100 });
+  await user.keyboard('{PageDown}');
+  expect(letter.scrollTop).toBe(80);
+  await user.keyboard('lTwice. {Escape}');
+  expect(screen.getByText('What happened: Twice. You wrote to a member to get money.')).toBeVisible();
+  expect(screen.getByLabelText('What happened')).not.toBeVisible();
+  await user.keyboard('d30{Enter}');
+  expect(screen.getByLabelText(/^Days/)).not.toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Dragan, 41' })).toBeVisible();
+});
+
+it('moves the focus with a choice that is made by a key, so that arrows go on from there', async () => {
+  open({});
+  await screen.findByRole('group', { name: 'Decision' });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Dismiss' })).toHaveFocus());
+  await user.keyboard('4');
+  expect(screen.getByRole('radio', { name: 'Suspend' })).toHaveFocus();
+});
+
+it('says at the head of the card what was decided before', async () => {
+  const before = (decision: 'warning' | 'dismissal') => ({
+    ...{ ...row, id: `before-${decision}`, reason: 'insults' as const, state: 'decided' as const },
+    decision: { decision, until: null, by: mila, at: AT },
+  });
+  const aboutMember = [before('warning'), before('dismissal')];
+  open({}, { of: { ...page, aboutMember } });
+  const warned = await screen.findByText(/^Warned on November 22, 2026: /);
+  expect(warned).toBeVisible();
+  expect(screen.getByText('1 earlier case dismissed')).toBeVisible();
+});
+
+it('shows on an open card that somebody else has decided meanwhile', async () => {
+  let planned: QueueCard['planned'] = null;
+  const readers = { now: [{ member: 'dragan', by: mila }] };
+  open({
+    'GET /api/admin/queue': () => ({
+      body: {
+        ...{ rows: [{ ...waiting, planned }, goran], open: 2, cases: 2, members: 2, next: null },
+      },
+    }),
+    'GET /api/admin/queue/dragan': () => ({ body: { ...cardOf(page), planned } }),
+    'POST /api/admin/queue/reading': () => ({ body: { readers: readers.now } }),
+  });
+  expect(await screen.findByRole('group', { name: 'Decision' })).toBeVisible();
+  const card = within(screen.getByRole('region', { name: 'Everything open about Dragan' }));
+  expect(await card.findByText('Mila is reading this')).toBeVisible();
+  planned = { decision: 'warning', by: mila, dueAt: new Date(Date.now() + 9_000).toISOString() };
+  readers.now = [];
+  expect(
+    await screen.findByText(/^Warned by Mila\. Only Mila can still undo this/, {}, { timeout: 8_000 }),
+  ).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Decision' })).toBeNull();
+}, 15_000);
+
+it('says who decided first, until the next key', async () => {
+  const planned = { decision: 'warning' as const, by: mila, dueAt: AT };
+  const refused = { error: ERRORS.conflict[1], code: 'conflict' };
+  let isDecided = false;
+  open({
+    'GET /api/admin/queue/dragan': () => ({ body: { ...cardOf(page), ...(isDecided && { planned }) } }),
+    [`POST ${DECISION}`]: () => {
+      isDecided = true;
+      return { status: 409, body: refused };
+    },
+  });
+  await screen.findByRole('group', { name: 'Decision' });
+  await user.keyboard('1{Enter}');
+  expect(
+    await screen.findByText('Dragan was already decided: Warned by Mila. Your decision was not made.'),
+  ).toBeVisible();
+  await user.keyboard('2');
+  expect(screen.queryByText(/^Dragan was already decided/)).toBeNull();
 });
 
 it('dismisses without words', async () => {
@@ -401,6 +522,7 @@ it('turns cards by J and K, shows the evidence by E, and lists the keys by ?, bu
   await user.keyboard('{Escape}');
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'All keys' })).toBeVisible();
+  expect(screen.getByText(/: 1 Dismiss, 2 Warn, 3 Remove photos, 4 Suspend, 5 Ban$/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Use single keys on this page' }));
   await user.keyboard('{Escape}');
   await user.keyboard('j');
@@ -411,8 +533,8 @@ it('turns cards by J and K, shows the evidence by E, and lists the keys by ?, bu
 it('comes back to a decision that was refused, with its words', async () => {
   open({
     [`POST ${DECISION}`]: {
-      status: 409,
-      body: { error: 'Somebody else decided meanwhile.', code: 'conflict' },
+      status: 503,
+      body: { error: 'The database is away.', code: 'unavailable' },
     },
   });
   await screen.findByRole('group', { name: 'Decision' });
@@ -421,12 +543,12 @@ it('comes back to a decision that was refused, with its words', async () => {
   await write('What happened', ' Twice.');
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/^The decision about Dragan was not made\./)).toHaveTextContent(
-    'Somebody else decided meanwhile.',
+    'The database is away.',
   );
   expect(await screen.findByText('He shouted.')).toBeVisible();
   await press('Back to Dragan');
   expect(await screen.findByLabelText('What happened')).toHaveValue(
-    'You asked a member for money or tried to sell something. Twice.',
+    'You wrote to a member to get money. Twice.',
   );
 });
 
@@ -486,7 +608,7 @@ it('shows everything open about a member, who reads it, and whose reports were m
 it('says that a decision of somebody else can still be undone, and offers none', async () => {
   const body: QueueCard = { ...cardOf(page), planned: { decision: 'warning', by: mila, dueAt: AT } };
   open({ 'GET /api/admin/queue/dragan': { body } });
-  expect(await screen.findByText(/^Warned by Mila\. This can still be undone/)).toBeVisible();
+  expect(await screen.findByText(/^Warned by Mila\. Only Mila can still undo this/)).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Decision' })).toBeNull();
 });
 

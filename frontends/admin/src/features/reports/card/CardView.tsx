@@ -7,7 +7,7 @@ import { useQueueCardQuery } from '../../../api/queue.ts';
 import { caseEntries } from '../../../parts/caseEntries.ts';
 import { nameAndAgeOf, nameOf, reasonOf } from '../../../parts/caseLabels.ts';
 import { Dotted } from '../../../parts/Dotted.tsx';
-import { dayAndTime } from '../../../parts/dates.ts';
+import { day, dayAndTime } from '../../../parts/dates.ts';
 import { EventTimeline } from '../../../parts/EventTimeline.tsx';
 import { memberOfCase } from '../../../parts/memberOfCase.ts';
 import { textOf, useText } from '../../../texts/texts.ts';
@@ -27,6 +27,8 @@ export interface CardViewProps {
   isTurnedTo: boolean;
   /** The card has come: what was pressed for it can be done. */
   onShown: () => void;
+  /** What the list has heard: a decision that can still be undone. */
+  planned: QueueCard['planned'];
   onDecide: (decision: CardDecision) => void;
   onAppealDecided: (member: string) => void;
 }
@@ -34,6 +36,11 @@ export interface CardViewProps {
 /** Everything open about a member on one card (docs/product.md#the-queue). */
 export function CardView(props: CardViewProps) {
   const { data: card, error, refetch } = useQueueCardQuery(props.member);
+  const heard = props.planned?.dueAt;
+  const known = card && (card.planned?.dueAt ?? null);
+  useEffect(() => {
+    if (heard !== undefined && known !== undefined && heard !== known) void refetch();
+  }, [heard, known, refetch]);
   const frame = classes(look.card, look.isPadded, styles.case);
   if (!card)
     return (
@@ -42,7 +49,8 @@ export function CardView(props: CardViewProps) {
         {error ? <CaseNotShown error={error} onRetry={() => void refetch()} /> : <CaseSkeleton />}
       </section>
     );
-  return <Card {...props} card={card} />;
+  const { planned: _, ...rest } = props;
+  return <Card {...rest} card={card} />;
 }
 
 function useEvidence(caseId: string): EvidenceState {
@@ -63,7 +71,7 @@ function Card({
   onShown,
   onDecide,
   onAppealDecided,
-}: CardViewProps & { card: QueueCard }) {
+}: Omit<CardViewProps, 'planned'> & { card: QueueCard }) {
   const t = useText('admin');
   const heading = useRef<HTMLHeadingElement>(null);
   const { member, cases, planned } = card;
@@ -86,27 +94,28 @@ function Card({
       aria-label={t('queue.card', { name })}
     >
       <BackToReports />
-      <div className={styles.caseHead}>
-        <div>
-          <h2 ref={heading} tabIndex={-1}>
-            {nameAndAgeOf(member)}
-          </h2>
-          <div className={styles.summary}>
-            <p>
-              <Dotted parts={summaryOf(card)} />
-            </p>
-            <p role="status" className={styles.reading}>
-              {readers.length > 0 && readingSentence(readers)}
-            </p>
-          </div>
-        </div>
-        <ButtonLink kind="outline" href={memberOfCase(member.id, lead?.id)}>
-          {t('case.openMember')}
-        </ButtonLink>
-      </div>
-      {card.closesAt && <Alert>{t('queue.closesHint', { when: dayAndTime(card.closesAt) })}</Alert>}
       <div className={styles.caseColumns}>
         <div className={styles.caseParts} data-part="evidence">
+          <div className={styles.caseHead}>
+            <div>
+              <h2 ref={heading} tabIndex={-1}>
+                {nameAndAgeOf(member)}
+              </h2>
+              <EarlierDecisions before={card.before} />
+              <div className={styles.summary}>
+                <p>
+                  <Dotted parts={summaryOf(card)} />
+                </p>
+                <p role="status" className={styles.reading}>
+                  {readers.length > 0 && readingSentence(readers)}
+                </p>
+              </div>
+            </div>
+            <ButtonLink kind="outline" href={memberOfCase(member.id, lead?.id)}>
+              {t('case.openMember')}
+            </ButtonLink>
+          </div>
+          {card.closesAt && <Alert>{t('queue.closesHint', { when: dayAndTime(card.closesAt) })}</Alert>}
           {cases.map((page) => (
             <OpenCase
               key={page.id}
@@ -158,6 +167,30 @@ function Card({
   );
 }
 
+/** What matters for the decision; the cases themselves are below. */
+function EarlierDecisions({ before }: Pick<QueueCard, 'before'>) {
+  const t = useText('admin');
+  const decided = before.flatMap(({ decision, ...row }) => (decision ? [{ ...row, ...decision }] : []));
+  const acted = decided.filter(({ decision }) => decision !== 'dismissal');
+  const dismissed = decided.length - acted.length;
+  const parts = [
+    ...acted.map(({ decision, at, ...row }) =>
+      t('queue.decidedBefore', {
+        decision: t(`decision.done.${decision}`),
+        when: day(at),
+        reason: reasonOf(row),
+      }),
+    ),
+    ...(dismissed > 0 ? [t('queue.dismissedBefore', { count: dismissed })] : []),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <p className={classes(acted.length > 0 && styles.doubt)}>
+      <Dotted parts={parts} />
+    </p>
+  );
+}
+
 const DAY_MS = 24 * 3_600_000;
 
 function summaryOf({ cases, since }: QueueCard): string[] {
@@ -184,7 +217,7 @@ function OpenCase({ page, record, isLead, evidence }: OpenCaseProps) {
   const t = useText('admin');
   const own = useEvidence(page.id);
   return (
-    <div className={styles.openCase}>
+    <div className={styles.openCase} data-case>
       <p className={styles.hint}>
         <Dotted parts={[reasonOf(page), t('case.number', { number: page.number })]} />
       </p>

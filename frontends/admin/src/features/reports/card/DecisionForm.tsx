@@ -8,12 +8,13 @@ import {
   type ModerationDecision,
   REPORT_REASONS,
   type ReportReason,
+  type ReportSubject,
 } from '@kolo/contracts/moderation';
 import type { SignalKind } from '@kolo/contracts/signals';
-import { Button, Checkbox, look, SelectField, TextField, useRootMark } from '@kolo/ui';
+import { Button, Checkbox, classes, look, SelectField, TextField, useRootMark } from '@kolo/ui';
 import { Form } from '@kolo/ui/operators';
 import { RadioGroup } from '@kolo/ui/options';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { nameOf, signalOf } from '../../../parts/caseLabels.ts';
 import { CheckedField } from '../../../parts/forms/CheckedField.tsx';
@@ -74,9 +75,22 @@ const GROUND_OF_SIGNAL: Partial<Record<SignalKind, ReportReason>> = {
   bio: 'fake',
 };
 
+/** What a signal is about. */
+const SUBJECT_OF_SIGNAL: Partial<Record<SignalKind, ReportSubject>> = {
+  links: 'message',
+  alike: 'message',
+  photo: 'photo',
+  bio: 'profile',
+};
+
 function groundOf(page: CaseDetails): Ground {
   const signal = signalOf(page);
   return page.reason ?? (signal && GROUND_OF_SIGNAL[signal]) ?? OTHER;
+}
+
+function subjectOf(page: CaseDetails): ReportSubject | null {
+  const signal = signalOf(page);
+  return page.about ?? (signal && SUBJECT_OF_SIGNAL[signal]) ?? null;
 }
 
 const isDays = (days: string): boolean => /^\d+$/.test(days) && Number(days) >= min && Number(days) <= max;
@@ -92,13 +106,22 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
   // The form tells its watchers later, and Enter may follow a digit at once.
   const [decision, setDecision] = useState<ModerationDecision | null>(start?.words.decision ?? null);
   const [ground, setGround] = useState<Ground>(() => start?.ground ?? groundOf(lead));
-  const [isEditing, setIsEditing] = useState(start?.isEditing ?? false);
+  const subject = subjectOf(lead);
+  const prefilled = (reason: Ground) =>
+    reason === OTHER
+      ? { ground: '', facts: '' }
+      : {
+          ground: t(`prefilled.ground.${reason}`),
+          facts: subject === null ? '' : t(`prefilled.facts.${reason}.${subject}`),
+        };
+  const [isEditing, setIsEditing] = useState(start?.isEditing ?? prefilled(ground).facts === '');
   const letter = useRef<HTMLDivElement>(null);
   const words = Form.useWatch((values: Partial<DecisionWords>) => values, form);
   const name = nameOf(card.member);
   const reporters = new Set(mine.flatMap(({ reporter }) => reporter?.id ?? [])).size;
   const decisions = MODERATION_DECISIONS.filter((value) => value !== 'ban' || card.mayBan);
-  const forFraud = start?.words.forFraud ?? ground === 'money';
+  // Money on a profile or a photo may be a sale.
+  const forFraud = start?.words.forFraud ?? (ground === 'money' && subject === 'message');
   const warned = card.correspondents ?? null;
   const onlyPhoto = onlyPhotoOf(evidence);
 
@@ -108,18 +131,20 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
       form.setFieldsValue({ photoIds: [onlyPhoto] });
   }, [decision, onlyPhoto, form]);
 
-  const prefilled = (reason: Ground) =>
-    reason === OTHER
-      ? { ground: '', facts: '' }
-      : { ground: t(`prefilled.ground.${reason}`), facts: t(`prefilled.facts.${reason}`) };
   function choose(next: Ground): void {
+    const nextWords = prefilled(next);
     setGround(next);
-    form.setFieldsValue(prefilled(next));
-    setIsEditing(next === OTHER);
+    form.setFieldsValue(nextWords);
+    setIsEditing(nextWords.facts === '');
   }
   function edit(): void {
     flushSync(() => setIsEditing(true));
     letter.current?.querySelector('textarea')?.focus();
+  }
+  /** Escape leads from the fields back to what the member will read. */
+  function readAgain({ key }: KeyboardEvent): void {
+    const { ground: why = '', facts = '' } = form.getFieldsValue(true);
+    if (key === 'Escape' && why.trim() !== '' && facts.trim() !== '') setIsEditing(false);
   }
   const send = (sent: DecisionWords) => {
     const isDismissal = sent.decision === 'dismissal';
@@ -162,12 +187,12 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
                 options={decisions.map((value, place) => ({
                   value,
                   label: MODERATION_DECISION_LABELS[value],
-                  hint: t(`decision.hints.${value}`),
                   lead: <Key of={String(place + 1)} />,
                 }))}
               />
             )}
           </CheckedField>
+          <p className={styles.effect}>{decision ? t(`decision.hints.${decision}`) : t('decision.none')}</p>
           {!card.mayBan && <p className={look.muted}>{t('decision.noBan')}</p>}
           {decision === 'photo-removal' && (
             <CheckedField<readonly string[]>
@@ -189,6 +214,7 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
               {(state) => (
                 <TextField
                   {...state}
+                  className={styles.days}
                   label={
                     <>
                       {t('decision.days')} <Key of="D" />
@@ -203,19 +229,57 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
               )}
             </CheckedField>
           )}
-          {decision === 'ban' && (
+          {decision === 'ban' && warned !== 0 && (
             <CheckedField<boolean> name="forFraud" start={forFraud}>
               {({ value, onChange }) => (
                 <Checkbox isChecked={value} onChange={onChange}>
                   {warned === null
                     ? t('decision.forFraudAll', { name })
-                    : warned === 0
-                      ? t('decision.forFraudNobody', { name })
-                      : t('decision.forFraud', { name, count: warned })}{' '}
+                    : t('decision.forFraud', { name, count: warned })}{' '}
                   <Key of="F" />
                 </Checkbox>
               )}
             </CheckedField>
+          )}
+          {decision && decision !== 'dismissal' && (
+            <Letter
+              name={name}
+              lead={lead}
+              words={{ ...words, decision }}
+              isEditing={isEditing}
+              onEdit={edit}
+              choice={
+                <SelectField
+                  label={t('prefilled.label')}
+                  value={ground}
+                  options={[
+                    ...REPORT_REASONS.map((value) => ({ value, label: t(`prefilled.names.${value}`) })),
+                    { value: OTHER, label: t('prefilled.other') },
+                  ]}
+                  onChange={choose}
+                />
+              }
+            >
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: It hears the keys of the fields in it. */}
+              <div ref={letter} hidden={!isEditing} className={styles.letterFields} onKeyDown={readAgain}>
+                <RequiredText
+                  name="facts"
+                  start={start?.words.facts ?? prefilled(ground).facts}
+                  label={t('decision.facts')}
+                  fault={t('decision.factsMissing')}
+                  rows={3}
+                  maxLength={factsLength}
+                />
+                <RequiredText
+                  name="ground"
+                  start={start?.words.ground ?? prefilled(ground).ground}
+                  label={t('decision.ground')}
+                  fault={t('decision.whyMissing')}
+                  rows={3}
+                  maxLength={groundLength}
+                />
+              </div>
+            </Letter>
           )}
           {reporters > 0 && (
             <CheckedField<boolean> name="isTelling" start={start?.words.isTelling ?? true}>
@@ -225,45 +289,6 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
                 </Checkbox>
               )}
             </CheckedField>
-          )}
-          {decision && decision !== 'dismissal' && (
-            <>
-              <SelectField
-                label={t('prefilled.label')}
-                value={ground}
-                options={[
-                  ...REPORT_REASONS.map((value) => ({ value, label: t(`prefilled.names.${value}`) })),
-                  { value: OTHER, label: t('prefilled.other') },
-                ]}
-                onChange={choose}
-              />
-              <Letter
-                name={name}
-                lead={lead}
-                words={{ ...words, decision }}
-                isEditing={isEditing || ground === OTHER}
-                onEdit={edit}
-              >
-                <div ref={letter} hidden={!isEditing && ground !== OTHER} className={styles.letterFields}>
-                  <RequiredText
-                    name="facts"
-                    start={start?.words.facts ?? prefilled(ground).facts}
-                    label={t('decision.facts')}
-                    fault={t('decision.factsMissing')}
-                    rows={3}
-                    maxLength={factsLength}
-                  />
-                  <RequiredText
-                    name="ground"
-                    start={start?.words.ground ?? prefilled(ground).ground}
-                    label={t('decision.ground')}
-                    fault={t('decision.whyMissing')}
-                    rows={3}
-                    maxLength={groundLength}
-                  />
-                </div>
-              </Letter>
-            </>
           )}
         </div>
       </div>
@@ -326,11 +351,13 @@ interface LetterProps {
   words: Partial<DecisionWords> & { decision: Exclude<ModerationDecision, 'dismissal'> };
   isEditing: boolean;
   onEdit: () => void;
+  /** Of what the words follow from. */
+  choice: ReactNode;
   /** The fields, which stand for what is written in them. */
   children: ReactNode;
 }
 
-function Letter({ name, lead, words, isEditing, onEdit, children }: LetterProps) {
+function Letter({ name, lead, words, isEditing, onEdit, choice, children }: LetterProps) {
   const t = useText('admin');
   const { decision, days = '', ground = '', facts = '', photoIds = [] } = words;
   const until =
@@ -342,10 +369,21 @@ function Letter({ name, lead, words, isEditing, onEdit, children }: LetterProps)
     ...{ wasReported: lead.reporter !== null, hasRemovedPhoto: true, photos: photoIds.length },
   });
   const [effect, factsThen, groundThen, ...rest] = paragraphs;
+  const text = useRef<HTMLElement>(null);
+  // Another decision is another letter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: For each decision.
+  useEffect(() => {
+    if (text.current) text.current.scrollTop = 0;
+  }, [decision]);
   return (
-    <section className={styles.letter} aria-label={t('queue.letter', { name })}>
+    <section
+      className={classes(styles.letter, isEditing && styles.isEditing)}
+      aria-label={t('queue.letter', { name })}
+    >
       <div className={styles.letterHead}>
-        <h4>{t('queue.letter', { name })}</h4>
+        <h4>
+          {t('queue.letter', { name })} {!isEditing && <Key of="PgDn" />}
+        </h4>
         {!isEditing && (
           <Button kind="quiet" onClick={onEdit} aria-keyshortcuts="l" data-edit>
             <span>{t('queue.edit')}</span>
@@ -353,17 +391,28 @@ function Letter({ name, lead, words, isEditing, onEdit, children }: LetterProps)
           </Button>
         )}
       </div>
-      <p>{effect}</p>
-      {!isEditing && (
-        <>
-          <p>{factsThen}</p>
-          <p>{groundThen}</p>
-        </>
-      )}
-      {children}
-      {rest.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <div className={styles.inline}>{choice}</div>
+      <section
+        ref={text}
+        className={styles.letterText}
+        aria-label={t('queue.preview')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: Without it, it does not scroll by keys.
+        tabIndex={0}
+        data-letter
+      >
+        <p>{effect}</p>
+        {!isEditing && (
+          <>
+            <p>{factsThen}</p>
+            <p>{groundThen}</p>
+          </>
+        )}
+        {children}
+        {rest.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className={look.muted}>{t('queue.letterButton')}</p>
+      </section>
     </section>
   );
 }

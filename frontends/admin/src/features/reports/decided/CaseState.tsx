@@ -4,28 +4,33 @@ import { signalOf } from '../../../parts/caseLabels.ts';
 import { Tag, type TagTone } from '../../../parts/Tag.tsx';
 import { useText } from '../../../texts/texts.ts';
 
-type Urgency = 'appeal' | 'urgent' | 'signal' | 'repeat' | 'new';
+type Urgency = 'appeal' | 'urgent' | 'signal' | 'before' | 'new';
 const TONES: Record<Urgency, TagTone> = {
   appeal: 'middle',
   urgent: 'high',
   signal: 'low',
-  repeat: 'middle',
+  before: 'middle',
   new: 'low',
 };
 
-function urgencyOf(row: CaseRow, isRepeated: boolean): Urgency {
+function urgencyOf(row: CaseRow, wasDecidedBefore: boolean): Urgency {
   if (row.state === 'appealed') return 'appeal';
   if (row.reason && REPORT_GRAVITY[row.reason] === 0) return 'urgent';
   if (signalOf(row)) return 'signal';
-  return isRepeated || row.earlier > 0 ? 'repeat' : 'new';
+  return wasDecidedBefore ? 'before' : 'new';
 }
 
-/** `isRepeated`: more is open about the member. */
-export function CaseState({ row, isRepeated = false }: { row: CaseRow; isRepeated?: boolean }) {
+interface CaseStateProps {
+  row: CaseRow;
+  /** Whether something about the member was decided before. */
+  wasDecidedBefore?: boolean;
+}
+
+export function CaseState({ row, wasDecidedBefore = false }: CaseStateProps) {
   const t = useText('admin');
   if (row.decision && row.state !== 'appealed')
     return <Tag tone="low">{t(`decision.done.${row.decision.decision}`)}</Tag>;
   if (row.state === 'closed') return <Tag tone="low">{t('reports.closed')}</Tag>;
-  const urgency = urgencyOf(row, isRepeated);
+  const urgency = urgencyOf(row, wasDecidedBefore);
   return <Tag tone={TONES[urgency]}>{t(`reports.${urgency}`)}</Tag>;
 }

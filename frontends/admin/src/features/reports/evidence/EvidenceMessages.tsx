@@ -31,6 +31,7 @@ export function EvidenceMessages({ page, messages }: EvidenceMessagesProps) {
           <div
             key={`${from} ${sentAt}`}
             ref={reported ? reportedLine : null}
+            data-reported={reported || undefined}
             className={classes(styles.line, !isReported && styles.isReporter)}
           >
             <small>

@@ -1,13 +1,14 @@
 import { useLocation } from '@kolo/routing';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { EvidenceState } from './Evidence.tsx';
+import { showEvidencePart } from './showEvidencePart.ts';
 
 /** Again once its picture has its height. */
 function showFirstPart(element: HTMLElement | null): void {
-  const part = element?.querySelector('[data-evidence] > *');
-  const show = () => part?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+  const evidence = element?.querySelector('[data-evidence]');
+  const show = () => showEvidencePart(evidence);
   show();
-  part?.querySelector('img')?.addEventListener('load', show, { once: true });
+  evidence?.firstElementChild?.querySelector('img')?.addEventListener('load', show, { once: true });
 }
 
 /**

@@ -1,4 +1,5 @@
-import { Button, Checkbox, classes, look } from '@kolo/ui';
+import { MODERATION_DECISION_LABELS, MODERATION_DECISIONS } from '@kolo/contracts/moderation';
+import { Button, Checkbox, classes } from '@kolo/ui';
 import { Modal } from '@kolo/ui/operators';
 import type { ReactNode } from 'react';
 import { overlayContainer } from '../../../parts/overlays/overlayContainer.ts';
@@ -7,6 +8,10 @@ import { useText } from '../../../texts/texts.ts';
 import styles from '../reports.module.css';
 
 const HELP_KEY = '?';
+/** By their keys. */
+const DECISIONS = MODERATION_DECISIONS.map(
+  (decision, place) => `${place + 1} ${MODERATION_DECISION_LABELS[decision]}`,
+).join(', ');
 const KEYS = [
   { name: 'move', keys: ['J', 'K'] },
   { name: 'evidence', keys: ['E'] },
@@ -16,6 +21,7 @@ const KEYS = [
 ] as const;
 
 const MORE_KEYS = [
+  { name: 'read', keys: ['PgDn', 'PgUp'] },
   { name: 'letter', keys: ['L'] },
   { name: 'days', keys: ['D'] },
   { name: 'photos', keys: ['P'] },
@@ -33,9 +39,9 @@ export interface KeysBarProps {
   isOn: boolean;
   onTurn: (isOn: boolean) => void;
   done: { count: number; seconds: number };
-  /** What the last key did, where nothing else says it. */
+  /** What the last key did. */
   said: string;
-  /** Stands for the keys while a decision can be undone. */
+  /** While a decision can be undone. */
   undo: ReactNode;
 }
 
@@ -45,19 +51,22 @@ export function KeysBar({ isOpen, onOpen, isOn, onTurn, done, said, undo }: Keys
   useScrollLock(isOpen);
   return (
     <section className={classes(styles.keys, Boolean(undo) && styles.hasUndo)} aria-label={t('keys.label')}>
-      <p role="status" className={look.visuallyHidden}>
-        {said}
-      </p>
-      {undo ||
-        (isOn &&
-          KEYS.map(({ name, keys }) => (
-            <span key={name}>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-              {t(`keys.${name}`)}
-            </span>
-          )))}
+      <div className={styles.keysMain}>
+        {isOn && (
+          <div className={styles.keysLine}>
+            {KEYS.map(({ name, keys }) => (
+              <span key={name}>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+                {t(`keys.${name}`)}
+              </span>
+            ))}
+          </div>
+        )}
+        <p role="status">{said}</p>
+      </div>
+      {undo}
       <span className={styles.keysEnd}>
         {done.count > 0 && t('keys.done', done)}
         <Button kind="quiet" onClick={() => onOpen(true)}>
@@ -82,7 +91,10 @@ export function KeysBar({ isOpen, onOpen, isOn, onTurn, done, said, undo }: Keys
                   <kbd key={key}>{key}</kbd>
                 ))}
               </dt>
-              <dd>{t(`keys.${name}`)}</dd>
+              <dd>
+                {t(`keys.${name}`)}
+                {name === 'choose' && `: ${DECISIONS}`}
+              </dd>
             </div>
           ))}
         </dl>

@@ -15,16 +15,19 @@ export interface QueueItemProps {
   row: QueueRow;
   readers: NonNullable<ReturnType<Readers['get']>>;
   isChosen: boolean;
+  /** In the list, from 0. */
+  place: number;
 }
 
 /** Without a photo: only recorded looks show faces (docs/decisions/0030-what-operators-may-not.md). */
-export function QueueItem({ row, readers, isChosen }: QueueItemProps) {
+export function QueueItem({ row, readers, isChosen, place }: QueueItemProps) {
   const t = useText('admin');
   const { member, lead, reports, signals, appeals, doubt, planned, closesAt } = row;
   const link = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Also where others have moved it.
   useEffect(() => {
     if (isChosen) link.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isChosen]);
+  }, [isChosen, place]);
   const counts = [
     ...(reports > 0 ? [t('queue.reports', { count: reports })] : []),
     ...(signals > 0 ? [t('queue.signals', { count: signals })] : []),
@@ -51,7 +54,8 @@ export function QueueItem({ row, readers, isChosen }: QueueItemProps) {
           {closesAt ? (
             <Tag tone="good">{t('queue.closing')}</Tag>
           ) : (
-            <CaseState row={lead} isRepeated={reports > 1} />
+            // Earlier cases may be open too.
+            <CaseState row={lead} wasDecidedBefore={lead.earlier >= reports + signals + appeals} />
           )}
           <Received at={row.waitingSince} />
         </span>

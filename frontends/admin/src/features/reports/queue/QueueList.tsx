@@ -27,12 +27,13 @@ export function QueueList({ rows, open, isFiltered, query, readers, chosen }: Qu
   return (
     <>
       <ul className={styles.rows}>
-        {rows.map((row) => (
+        {rows.map((row, place) => (
           <QueueItem
             key={row.member.id}
             row={row}
             readers={readers.get(row.member.id) ?? []}
             isChosen={row.member.id === chosen}
+            place={place}
           />
         ))}
       </ul>

@@ -2,7 +2,11 @@ import { MODERATION_DECISION_LABELS, MODERATION_DECISIONS } from '@kolo/contract
 import { type RefObject, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../texts/texts.ts';
+import { showEvidencePart } from '../evidence/showEvidencePart.ts';
 import { type QueueAction, useQueueKeys } from './useQueueKeys.ts';
+
+/** Some lines stay in view when the letter is scrolled. */
+const PAGE = 0.8;
 
 /** What keys do to the queue; what they do to the card is here. */
 export interface QueueTurns {
@@ -20,13 +24,15 @@ export interface CardKeys {
   turns: QueueTurns;
   /** Says what a key did, as the focus stays where it is. */
   say: (what: string) => void;
+  /** Each key that does something. */
+  onKey: () => void;
 }
 
 /**
  * Works the open card by keys (docs/product.md#the-queue). Returns what does the keys that were pressed while the card was
  * coming, in order.
  */
-export function useCardKeys({ isOn, work, id, turns, say }: CardKeys): () => void {
+export function useCardKeys({ isOn, work, id, turns, say, onKey }: CardKeys): () => void {
   const t = useText('admin');
   const held = useRef<{ id: string | undefined; actions: QueueAction[] }>({ id, actions: [] });
 
@@ -38,6 +44,8 @@ export function useCardKeys({ isOn, work, id, turns, say }: CardKeys): () => voi
     const decision = MODERATION_DECISIONS[chosen - 1];
     if (!radio || !decision) return;
     flushSync(() => radio.click());
+    // Arrows would go on from where the focus is.
+    if (document.activeElement?.closest('[data-field=decision]')) radio.focus({ preventScroll: true });
     say(t('keys.chosen', { decision: MODERATION_DECISION_LABELS[decision] }));
   }
   function toggle(field: string): void {
@@ -51,13 +59,19 @@ export function useCardKeys({ isOn, work, id, turns, say }: CardKeys): () => voi
   function showEvidence(): void {
     const button = inCard('evidence', 'button[data-look]');
     if (button) button.click();
-    else
-      inCard('evidence', '[data-evidence] > *')?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+    else showEvidencePart(inCard('evidence', '[data-evidence]'));
   }
   function editLetter(): void {
     const button = inCard('decision', 'button[data-edit]');
     if (button) button.click();
     else inCard('decision', 'textarea')?.focus();
+  }
+  function readLetter(by: 1 | -1): boolean {
+    const letter = inCard('decision', '[data-letter]');
+    if (!letter) return false;
+    const before = letter.scrollTop;
+    letter.scrollTop = before + by * PAGE * letter.clientHeight;
+    return letter.scrollTop !== before;
   }
   function editDays(): void {
     const days = inCard<HTMLInputElement>('decision', '[data-field=days] input');
@@ -81,6 +95,7 @@ export function useCardKeys({ isOn, work, id, turns, say }: CardKeys): () => voi
     return !isTurn || held.current.actions.length > 0;
   }
   function act(action: QueueAction): void {
+    onKey();
     if (held.current.id !== id) held.current = { id, actions: [] };
     if (isHeld(action)) {
       // Nobody decides about a card that is not shown.
@@ -96,6 +111,7 @@ export function useCardKeys({ isOn, work, id, turns, say }: CardKeys): () => voi
     isOn,
     hasChoice: () => inCard('decision', '[data-field=decision] input:checked') !== null,
     onAction: act,
+    onRead: readLetter,
   });
   return useCallback(() => {
     // Not while React is at it.

@@ -24,10 +24,13 @@ export interface QueueKeys {
   /** Whether a decision is chosen. */
   hasChoice: () => boolean;
   onAction: (action: QueueAction) => void;
+  /** A page of the letter on, or back. Returns whether it moved. */
+  onRead: (by: 1 | -1) => boolean;
 }
 
 const isTyped = (target: Element): boolean =>
   target.matches('textarea, select, input:not([type=radio], [type=checkbox])');
+const isDays = (target: Element): boolean => target.closest('[data-field=days]') !== null;
 /** Enter presses these themselves. */
 const isPressable = (target: Element): boolean => target.matches('a, button, summary');
 
@@ -43,7 +46,8 @@ function actionOf({ key, code, shiftKey }: KeyboardEvent): QueueAction | null {
 
 /**
  * The keys of the queue. Once a decision is chosen Enter decides wherever the focus is, except in a field or on what Tab
- * has reached since; in fields Ctrl+Enter and ⌘+Enter decide and Escape leaves. A key held down counts once.
+ * has reached since; in fields Ctrl+Enter and ⌘+Enter decide and Escape leaves, as Enter does a number. A key held down
+ * counts once.
  */
 export function useQueueKeys(keys: QueueKeys): void {
   const latest = useRef(keys);
@@ -53,22 +57,29 @@ export function useQueueKeys(keys: QueueKeys): void {
     function press(event: KeyboardEvent): void {
       const { key, target } = event;
       const isOverlaid = document.documentElement.dataset.modal !== undefined;
+      const isRead = key === 'PageDown' || key === 'PageUp';
       if (key === 'Tab') hasTabbed = true;
       if (
-        event.repeat ||
+        (event.repeat && !isRead) ||
         event.altKey ||
         event.defaultPrevented ||
         isOverlaid ||
         !(target instanceof Element)
       )
         return;
-      const { isOn, hasChoice, onAction } = latest.current;
+      const { isOn, hasChoice, onAction, onRead } = latest.current;
       const hasModifier = event.ctrlKey || event.metaKey;
+      if (isRead) {
+        if (!hasModifier && !isTyped(target) && onRead(key === 'PageDown' ? 1 : -1)) event.preventDefault();
+        return;
+      }
       if (key === 'Enter') {
         const isOwn = isTyped(target) || (isPressable(target) && (hasTabbed || !hasChoice()));
-        if (isOwn && !hasModifier) return;
+        const isLeaving = !hasModifier && isDays(target);
+        if (isOwn && !hasModifier && !isLeaving) return;
         event.preventDefault();
-        onAction({ name: 'decide' });
+        if (isLeaving && target instanceof HTMLElement) target.blur();
+        else onAction({ name: 'decide' });
         return;
       }
       if (key === 'Escape' && isTyped(target) && target instanceof HTMLElement) target.blur();
