@@ -131,6 +131,8 @@ describe('the queue, by keys alone', () => {
     await key(olgas, 'PageDown', 'PageDown', 'PageDown', 'PageDown');
     await eventually('the letter is read to its end', async () => (await isUncovered(end)) || undefined);
     await key(olgas, 'l');
+    for (const field of ['What happened', 'Why'])
+      expect(await isUncovered(olgas.getByLabel(field, { exact: true }))).toBe(true);
     expect(await inspect(olgas, 'queue-decision')).toEqual([]);
     await olgas.keyboard.type('Twice. ');
     await key(olgas, 'Escape');

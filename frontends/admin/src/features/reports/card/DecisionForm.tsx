@@ -140,6 +140,8 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
   function edit(): void {
     flushSync(() => setIsEditing(true));
     letter.current?.querySelector('textarea')?.focus();
+    // By itself the browser shows no more than the caret.
+    letter.current?.scrollIntoView?.({ block: 'nearest' });
   }
   /** Escape leads from the fields back to what the member will read. */
   function readAgain({ key }: KeyboardEvent): void {
