@@ -116,6 +116,12 @@ describe('the queue, by keys alone', () => {
     await eventually('the line is in view', async () => (await isUncovered(line)) || undefined);
     expect(await isUncovered(olgas.getByRole('heading', { name: /^What .* wrote$/ }).first())).toBe(true);
     expect(await inspect(olgas, 'queue-card')).toEqual([]);
+    await key(olgas, 'v');
+    const enlarged = olgas.getByRole('dialog', { name: /^Photos of / });
+    await enlarged.waitFor();
+    await key(olgas, 'Escape');
+    await enlarged.waitFor({ state: 'detached' });
+    expect(await heading(olgas).evaluate((node) => node.matches(':focus'))).toBe(true);
   });
 
   step('decides for all reports at once, which leads to the next, and takes it back', async () => {

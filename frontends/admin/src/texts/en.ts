@@ -221,6 +221,7 @@ export const admin = {
     choose: 'Choose a decision',
     decide: 'Decide, next',
     evidence: 'Evidence',
+    enlarge: 'Enlarge a photo of the evidence',
     undo: 'Undo',
     letter: 'Edit the letter',
     read: 'Scroll the letter',

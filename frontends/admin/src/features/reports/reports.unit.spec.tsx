@@ -665,6 +665,24 @@ it('has the reported photo chosen, also where it is gone, and says that it is', 
   expect(await screen.findByText('Please choose at least one photo')).toBeVisible();
 });
 
+it('enlarges the photos of the evidence by a key, and each by its own button', async () => {
+  const album = ['one', 'two'].map((photoId) => ({ photoId, webp: photoId }));
+  open({
+    'POST /api/admin/reports/case1/evidence': { body: { ...evidence, photo: { webp: 'then' }, album } },
+  });
+  await screen.findByRole('group', { name: 'Decision' });
+  await user.keyboard('ev');
+  await screen.findByText('Can you send 320?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('v');
+  const photos = within(await screen.findByRole('dialog', { name: 'Photos of Dragan' }));
+  expect(photos.getByText('1 / 3')).toBeVisible();
+  await user.click(photos.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Photo 2');
+  expect(await screen.findByText('3 / 3')).toBeVisible();
+});
+
 it('lets an appeal be decided, but not by who may not', async () => {
   const { sent } = open(
     { 'POST /api/admin/reports/case1/appeal': { body: { success: true } } },

@@ -1,6 +1,7 @@
 import type { CaseDetails, EvidencePage } from '@kolo/contracts/api/moderation/cases';
 import { errorMessage } from '@kolo/store';
-import { Alert, Button } from '@kolo/ui';
+import { Alert, Button, Lightbox } from '@kolo/ui';
+import { useState } from 'react';
 import { Answers } from '../../../parts/Answers.tsx';
 import { nameOf, signalOf } from '../../../parts/caseLabels.ts';
 import { dayAndTime } from '../../../parts/dates.ts';
@@ -114,15 +115,19 @@ interface EvidencePartsProps {
   hasAlbum: boolean;
 }
 
-/** First what the report is about. */
+/** First what the report is about. Photos are enlarged where they are, by Enter or by their key. */
 function EvidenceParts({ page, data, hasAlbum }: EvidencePartsProps) {
   const t = useText('admin');
-  const { messages, photo, profile, album } = data;
+  const { messages, photo, profile } = data;
+  const album = hasAlbum ? (data.album ?? []) : [];
+  const photos = [...new Set([...(photo ? [photo] : []), ...album].map(({ webp }) => webp))];
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const enlarge = (webp: string) => setEnlarged(photos.indexOf(webp));
   const hasMessages = messages !== null && messages.length > 0;
   const isAboutProfile = page.about === 'profile' || !(hasMessages || photo);
   const face = (
     <div className={styles.evidence}>
-      {hasAlbum && album && album.length > 0 && <AlbumNow album={album} />}
+      {album.length > 0 && <AlbumNow album={album} onEnlarge={enlarge} />}
       {profile && <EvidenceProfile profile={profile} isOpen={isAboutProfile} />}
     </div>
   );
@@ -132,28 +137,56 @@ function EvidenceParts({ page, data, hasAlbum }: EvidencePartsProps) {
       {hasMessages && <EvidenceMessages page={page} messages={messages} />}
       {photo && (
         <figure>
-          <figcaption>{t('case.photoThen')}</figcaption>
-          <img src={pictureUrl(photo.webp)} alt={t('case.photoThen')} />
+          <figcaption>
+            {t('case.photoThen')} <Key of="V" />
+          </figcaption>
+          <Picture webp={photo.webp} alt={t('case.photoThen')} onEnlarge={enlarge} />
         </figure>
       )}
       {!isAboutProfile && face}
+      <Lightbox
+        photos={photos.map(pictureUrl)}
+        index={enlarged}
+        name={nameOf(page.member)}
+        onChange={setEnlarged}
+        onClose={() => setEnlarged(null)}
+      />
     </div>
   );
 }
 
+interface AlbumNowProps {
+  album: NonNullable<EvidencePage['album']>;
+  onEnlarge: (webp: string) => void;
+}
+
 /** Large enough to judge, in the order in which a decision offers them. */
-function AlbumNow({ album }: { album: NonNullable<EvidencePage['album']> }) {
+function AlbumNow({ album, onEnlarge }: AlbumNowProps) {
   const t = useText('admin');
   return (
     <section aria-label={t('case.photosNow')}>
-      <h4>{t('case.photosNow')}</h4>
+      <h4>
+        {t('case.photosNow')} <Key of="V" />
+      </h4>
       <ul className={styles.album}>
         {album.map(({ photoId, webp }, place) => (
           <li key={photoId}>
-            <img src={pictureUrl(webp)} alt={t('case.photo', { number: place + 1 })} />
+            <Picture webp={webp} alt={t('case.photo', { number: place + 1 })} onEnlarge={onEnlarge} />
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+interface PictureProps {
+  webp: string;
+  alt: string;
+  onEnlarge: (webp: string) => void;
+}
+
+const Picture = ({ webp, alt, onEnlarge }: PictureProps) => (
+  <button type="button" className={styles.picture} data-picture onClick={() => onEnlarge(webp)}>
+    <img src={pictureUrl(webp)} alt={alt} />
+  </button>
+);

@@ -21,6 +21,7 @@ const KEYS = [
 ] as const;
 
 const MORE_KEYS = [
+  { name: 'enlarge', keys: ['V'] },
   { name: 'read', keys: ['PgDn', 'PgUp'] },
   { name: 'letter', keys: ['L'] },
   { name: 'days', keys: ['D'] },

@@ -83,6 +83,7 @@ export function useCardKeys({ isOn, work, id, turns, say, onKey }: CardKeys): ()
     ...turns,
     decide: () => inCard<HTMLFormElement>('decision', 'form')?.requestSubmit(),
     evidence: showEvidence,
+    enlarge: () => inCard('evidence', 'button[data-picture]')?.click(),
     letter: editLetter,
     days: editDays,
     photos: () => inCard('decision', '[data-field=photoIds] :is(input, button)')?.focus(),

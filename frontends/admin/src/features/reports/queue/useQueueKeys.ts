@@ -5,6 +5,7 @@ export const LETTERS = {
   j: 'next',
   k: 'previous',
   e: 'evidence',
+  v: 'enlarge',
   l: 'letter',
   d: 'days',
   p: 'photos',
