@@ -123,7 +123,12 @@ function open(answers: Answers, { path = '/admin/reports/case1', of = page } = {
   return { sent: (address: string) => calls.filter((call) => call.path === address) };
 }
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
-const write = (label: string | RegExp, words: string) => user.type(screen.getByLabelText(label), words);
+const type = (label: string | RegExp, keys: string) => user.type(screen.getByLabelText(label), keys);
+/** At once: each key would render the page again. */
+async function write(label: string | RegExp, words: string): Promise<void> {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(words);
+}
 
 it('lists each member once, says how urgent it is, and leads to the card', async () => {
   const other = (id: string, more: Partial<QueueRow>, lead: Partial<CaseRow> = {}): QueueRow => ({
@@ -517,7 +522,7 @@ it('turns cards by J and K, shows the evidence by E, and lists the keys by ?, bu
   expect(await screen.findByRole('heading', { name: 'Dragan, 41' })).toHaveFocus();
   await user.keyboard('2');
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await write('What happened', ' jk5?');
+  await type('What happened', ' jk5?');
   expect(screen.getByRole('radio', { name: /^Warn/ })).toBeChecked();
   await user.keyboard('{Escape}');
   await user.keyboard('?');
@@ -712,15 +717,15 @@ it('finds a case by the number of its letters, and says that there is none', asy
   };
   const { sent } = open(none, { path: '/admin/reports' });
   expect(await screen.findByText('Nothing open')).toBeVisible();
-  await write('Case number', '4821{Enter}');
+  await type('Case number', '4821{Enter}');
   expect(await screen.findByText('Eight digits, as 4821-7730')).toBeVisible();
-  await write('Case number', '7730{Enter}');
+  await type('Case number', '7730{Enter}');
   expect(await screen.findByRole('heading', { name: 'Found by number' })).toBeVisible();
   expect(await screen.findByRole('link', { name: /Dragan/ })).toBeVisible();
   expect(String(sent('/api/admin/reports').at(-1)?.query)).toBe('number=4821-7730');
   await user.clear(screen.getByLabelText('Case number'));
   expect(await screen.findByText('Nothing open')).toBeVisible();
-  await write('Case number', '1111-2222{Enter}');
+  await type('Case number', '1111-2222{Enter}');
   expect(await screen.findByText('No case with this number')).toBeVisible();
 });
 
