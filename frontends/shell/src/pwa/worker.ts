@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 /** The shell's hashed files, listed by the build; nothing else is cached. */
 const KEPT: PrecacheEntry[] = self.__WB_MANIFEST;
 
-/** Never cached: the page names the deployed files of the shell and of every remote (decision 16). */
+/** Never cached: it names the deployed files of the shell and of every remote (docs/product.md#on-the-home-screen). */
 async function page(event: FetchEvent): Promise<Response> {
   try {
     const early: unknown = await event.preloadResponse;
