@@ -205,13 +205,13 @@ test('a photo is cropped, added, moved, made main and deleted', async () => {
   const photo = (index: number) =>
     page.locator('li', { has: page.getByRole('button', { name: `Delete photo ${index}` }) });
   const second = await photo(2).locator('img').getAttribute('src');
-  await page.getByRole('button', { name: 'Move photo 2 earlier' }).click();
+  await page.getByRole('button', { name: 'Move earlier: photo 2' }).click();
   await says(page, 'Photo moved');
   await eventually(
     'it is the first',
     async () => (await photo(1).locator('img').getAttribute('src')) === second || undefined,
   );
-  await page.getByRole('button', { name: 'Make photo 2 main' }).click();
+  await page.getByRole('button', { name: 'Make main: photo 2' }).click();
   await says(page, 'Main photo updated');
   await page.getByRole('button', { name: 'Delete photo 2' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -223,10 +223,10 @@ test('what fails with a photo says so', async () => {
   await uploadOne(page);
   await says(page, 'Photo uploaded');
   await failing(page, '/api/profile/photos/reorder', 500);
-  await page.getByRole('button', { name: 'Move photo 2 earlier' }).click();
+  await page.getByRole('button', { name: 'Move earlier: photo 2' }).click();
   await says(page, 'Reorder failed', 'Could not reorder photo. Please try again.');
   await failing(page, '/api/profile/photos/main', 500);
-  await page.getByRole('button', { name: 'Make photo 2 main' }).click();
+  await page.getByRole('button', { name: 'Make main: photo 2' }).click();
   await says(page, 'Update failed', 'Could not set as main photo. Please try again.');
   await page.route('**/api/profile/photos?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Delete photo 2' }).click();

@@ -8,6 +8,7 @@ const plain = (dates: string): string => dates.replace(/\s*–\s*/g, '–');
 test('the dates of a trip are whole weeks, in the order of the language', () => {
   expect(plain(datesOf(AUGUST, 'en-GB'))).toBe('3–23 August');
   expect(plain(datesOf(AUGUST, 'de'))).toBe('3.–23. August');
+  expect(plain(datesOf(AUGUST, 'hr'))).toBe('3.–23. kolovoza');
 });
 
 test('two months or years are both said', () => {

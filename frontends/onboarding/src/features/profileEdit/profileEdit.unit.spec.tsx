@@ -165,10 +165,10 @@ it('lets a member choose between their bio and the better one, and says when not
 it('moves a photo by one place, as far as there is one', async () => {
   const calls = server({ 'POST /api/profile/photos/reorder': { status: 503 } });
   openPage(<OnboardingApp />, '/profile-edit');
-  expect(await screen.findByRole('button', { name: 'Move photo 1 earlier' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Make photo 1 main' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Move photo 2 later' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: 'Move photo 2 earlier' }));
+  expect(await screen.findByRole('button', { name: 'Move earlier: photo 1' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Make main: photo 1' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Move later: photo 2' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Move earlier: photo 2' }));
   expect(await screen.findByText('Reorder failed')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ photoId: 'p2', newOrder: 0 });
 });

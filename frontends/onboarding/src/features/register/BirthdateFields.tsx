@@ -23,6 +23,10 @@ function months(): SelectOption[] {
 const numbers = (values: readonly number[]): SelectOption[] =>
   values.map((value) => ({ value: String(value), label: String(value) }));
 
+const isEnglish = localeFor('en') === 'en';
+/** Only English has the month first. */
+const PARTS = isEnglish ? (['month', 'day', 'year'] as const) : (['day', 'month', 'year'] as const);
+
 export interface BirthdateFieldsProps {
   value: BirthdateParts;
   refusal: string | undefined;
@@ -39,40 +43,25 @@ export function BirthdateFields({ value, refusal, onChange }: BirthdateFieldsPro
   const isTooYoung = birthdate !== null && isUnderAge(birthdate, now);
   const error = isTooYoung ? t('register.notEligibleHint') : refusal;
   const days = Array.from({ length: daysIn(value) }, (_, index) => index + 1);
-  const change = (part: Partial<BirthdateParts>) => onChange(withExistingDay({ ...value, ...part }));
+  const options = { month: monthOptions, day: numbers(days), year: numbers(birthYears(now)) };
   const shared = { isLabelHidden: true, isWide: true, 'aria-invalid': error ? true : undefined };
 
   return (
     <fieldset className={formStyles.field} {...(error && { 'aria-describedby': noteId })}>
       <legend className={styles.birthdateLegend}>{t('register.birthdate')}</legend>
       <div className={look.threeColumns}>
-        <SelectField
-          {...shared}
-          label={t('register.month')}
-          placeholder={t('register.month')}
-          autoComplete="bday-month"
-          value={value.month}
-          options={monthOptions}
-          onChange={(month) => change({ month })}
-        />
-        <SelectField
-          {...shared}
-          label={t('register.day')}
-          placeholder={t('register.day')}
-          autoComplete="bday-day"
-          value={value.day}
-          options={numbers(days)}
-          onChange={(day) => change({ day })}
-        />
-        <SelectField
-          {...shared}
-          label={t('register.year')}
-          placeholder={t('register.year')}
-          autoComplete="bday-year"
-          value={value.year}
-          options={numbers(birthYears(now))}
-          onChange={(year) => change({ year })}
-        />
+        {PARTS.map((part) => (
+          <SelectField
+            {...shared}
+            key={part}
+            label={t(`register.${part}`)}
+            placeholder={t(`register.${part}`)}
+            autoComplete={`bday-${part}`}
+            value={value[part]}
+            options={options[part]}
+            onChange={(chosen) => onChange(withExistingDay({ ...value, [part]: chosen }))}
+          />
+        ))}
       </div>
       {error && <FieldError id={noteId}>{error}</FieldError>}
     </fieldset>
