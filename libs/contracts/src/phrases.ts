@@ -1,3 +1,4 @@
+import { NAMED_CITIES } from './cities/namedCities.ts';
 import { ERRORS } from './errors.ts';
 import { KEPT_OUT } from './keptOut.ts';
 import { REPORT_REASON_LABELS } from './moderation.ts';
@@ -44,6 +45,7 @@ export const PHRASES = {
   tagline: BRAND.tagline,
   answers: byThemselves(ANSWERS),
   languages: byThemselves(enumerations.LANGUAGES),
+  cities: byThemselves(NAMED_CITIES),
   sorts: enumerations.SORT_LABELS,
   distances: DISTANCE_LABELS,
   score: SCORE_SENTENCES,

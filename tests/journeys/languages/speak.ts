@@ -49,7 +49,14 @@ export async function translatorInto(
   const countries = RESIDENCE_COUNTRIES.map(
     ({ code, name }): Entry => ({ key: code, english: name, said: [countryNameIn(code, locale)] }),
   );
-  const entries = [...(await dictionaryOf(tag)), ...countries].filter(({ said }) => said.length > 0);
+  const sentences = await dictionaryOf(tag);
+  // What is typed or suggested has the name in English too.
+  const cities = sentences.flatMap(({ key, english, said }): Entry[] => {
+    if (!key.startsWith('phrases.cities.')) return [];
+    const name = english.slice(0, english.lastIndexOf(', '));
+    return [{ key, english: name, said: [name, ...said] }];
+  });
+  const entries = [...sentences, ...cities, ...countries].filter(({ said }) => said.length > 0);
   const ownWords = (english: string): number => english.replace(PART, '').length;
   // Of two that fit, the one with more words of its own.
   const patterns = entries

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@kolo/contracts/api/identity';
 import { useNavigate } from '@kolo/routing';
 import { matchSeen, useAppDispatch, useMemberQuery } from '@kolo/store';
 import { useOpeners } from '@kolo/store/openers';
-import { nameAndAge } from '@kolo/ui';
+import { cityLabel, nameAndAge } from '@kolo/ui';
 import { fieldInUse, MatchMoment, MatchNote } from '@kolo/ui/moment';
 import { useCallback, useState } from 'react';
 import { useText } from '../texts/texts.ts';
@@ -30,7 +30,12 @@ export default function NewMatch({ you, memberId }: { you: CurrentUser; memberId
       firstName: member.firstName || common('member.anonymous'),
       photoUrl: member.profileImageUrl,
     },
-    about: [nameAndAge(member.firstName, member.birthdate), member.currentCity].filter(Boolean).join(' · '),
+    about: [
+      nameAndAge(member.firstName, member.birthdate),
+      member.currentCity && cityLabel(member.currentCity, member.residenceCountry ?? ''),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     openers,
     onMessage(beginning?: string) {
       close();

@@ -4,6 +4,7 @@ export { CircleArt } from './brand/CircleArt.tsx';
 export { Mark } from './brand/Mark.tsx';
 export { Button } from './buttons/Button.tsx';
 export { ButtonLink } from './buttons/ButtonLink.tsx';
+export { cityLabel } from './cityLabel.ts';
 export { classes } from './classes.ts';
 export { countryLabel } from './countryLabel.ts';
 export { Alert } from './feedback/Alert.tsx';

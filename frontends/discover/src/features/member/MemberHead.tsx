@@ -2,7 +2,7 @@ import type { MemberProfile } from '@kolo/contracts/api/profile';
 import { datesOf } from '@kolo/contracts/places/tripDates';
 import type { Trip } from '@kolo/contracts/places/trips';
 import { localeFor } from '@kolo/i18n';
-import { Flag, Icon, locationText, nameAndAge } from '@kolo/ui';
+import { cityLabel, Flag, Icon, locationText, nameAndAge } from '@kolo/ui';
 import { MutualBadge } from '../../people/MutualBadge.tsx';
 import { useText as useTripText } from '../../people/tripTexts.ts';
 import { useText } from '../../texts/texts.ts';
@@ -39,7 +39,10 @@ export function MemberHead({ member, trip, photoCount }: MemberHeadProps) {
         {trip && (
           <li>
             <Icon name="calendar" />
-            {trips('there', { city: trip.city, dates: datesOf(trip, localeFor('en-GB')) })}
+            {trips('there', {
+              city: cityLabel(trip.city, trip.country),
+              dates: datesOf(trip, localeFor('en-GB')),
+            })}
           </li>
         )}
         {heritage && (

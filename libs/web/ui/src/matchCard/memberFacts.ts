@@ -1,5 +1,6 @@
 import { ageAt } from '@kolo/contracts/dates';
 import { inOurLanguage, textOf } from '@kolo/i18n';
+import { cityLabel } from '../cityLabel.ts';
 import { countryLabel } from '../countryLabel.ts';
 
 const t = textOf('common');
@@ -23,7 +24,8 @@ export function nameAndAge(
 /** 'Chicago, United States', or less (docs/product.md#how-others-see-a-member). */
 export function locationText({ currentCity, residenceCountry }: Whereabouts): string {
   const country = residenceCountry ? countryLabel(residenceCountry) : '';
-  if (currentCity && country) return t('member.cityAndCountry', { city: currentCity, country });
+  if (currentCity && residenceCountry && country)
+    return t('member.cityAndCountry', { city: cityLabel(currentCity, residenceCountry), country });
   return country || t('member.locationUnknown');
 }
 

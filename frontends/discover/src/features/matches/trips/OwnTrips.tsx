@@ -2,7 +2,7 @@ import type { Meetings } from '@kolo/contracts/api/discovery';
 import { LIMITS } from '@kolo/contracts/limits';
 import { datesOf } from '@kolo/contracts/places/tripDates';
 import { localeFor } from '@kolo/i18n';
-import { Icon, look } from '@kolo/ui';
+import { cityLabel, Icon, look } from '@kolo/ui';
 import type { Filters } from '../../../api/filters.ts';
 import { useText } from '../../../people/tripTexts.ts';
 import { DEFAULT_FILTERS } from '../filters/filters.ts';
@@ -23,8 +23,8 @@ export interface OwnTripsProps {
 export default function OwnTrips({ meetings, chosen, onFilter }: OwnTripsProps) {
   const t = useText('onCard');
   const nameOf = ({ trip }: Meeting): string => {
-    const { city } = trip;
-    const isOnly = meetings.filter((each) => each.trip.city === city).length === 1;
+    const city = cityLabel(trip.city, trip.country);
+    const isOnly = meetings.filter((each) => each.trip.city === trip.city).length === 1;
     return isOnly ? t('when', { city }) : t('there', { city, dates: datesOf(trip, localeFor('en-GB')) });
   };
   const toggle = (trips: Meeting['filter']) =>

@@ -1,7 +1,7 @@
 import type { MatchCard } from '@kolo/contracts/api/discovery';
 import { datesOf } from '@kolo/contracts/places/tripDates';
 import { localeFor } from '@kolo/i18n';
-import { classes, Icon, look } from '@kolo/ui';
+import { cityLabel, classes, Icon, look } from '@kolo/ui';
 import { useText } from '../../../people/tripTexts.ts';
 import styles from './tripBadge.module.css';
 
@@ -12,7 +12,7 @@ export default function TripBadge({ trip }: { trip: NonNullable<MatchCard['trip'
   return (
     <span className={classes(styles.trip, look.badge, look.isGlass)}>
       <Icon name="pin" />
-      {t('there', { city: trip.city, dates })}
+      {t('there', { city: cityLabel(trip.city, trip.country), dates })}
     </span>
   );
 }

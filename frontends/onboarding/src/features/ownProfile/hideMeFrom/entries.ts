@@ -1,5 +1,5 @@
 import type { OriginShield } from '@kolo/contracts/places/originShield';
-import { countryLabel } from '@kolo/ui';
+import { cityLabel, countryLabel } from '@kolo/ui';
 
 export type Entry =
   | { kind: 'country'; country: string }
@@ -23,7 +23,7 @@ export const shieldOf = (entries: readonly Entry[]): OriginShield => ({
 });
 
 export const inWords = (entry: Entry): { city: string; country: string } => ({
-  city: entry.kind === 'city' ? entry.city : '',
+  city: entry.kind === 'city' ? cityLabel(entry.city, entry.country) : '',
   country: countryLabel(entry.country),
 });
 

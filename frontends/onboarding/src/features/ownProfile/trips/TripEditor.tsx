@@ -64,7 +64,7 @@ function Planned({ trips, onGone }: TripList & Pick<TripEditorProps, 'onGone'>) 
             <li key={`${trip.city} ${trip.firstWeek} ${trip.lastWeek}`}>
               <img className={flagStyles.flag} src={flagUrl(trip.country)} alt="" width="27" height="18" />
               <span>
-                <b>{`${trip.city}, ${countryLabel(trip.country)}`}</b>
+                <b>{`${inWords(trip).city}, ${countryLabel(trip.country)}`}</b>
                 <span className={classes(look.muted, look.textSmall)}>{inWords(trip).dates}</span>
               </span>
               <button

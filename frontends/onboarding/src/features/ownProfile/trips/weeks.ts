@@ -3,7 +3,7 @@ import { LIMITS } from '@kolo/contracts/limits';
 import { datesOf } from '@kolo/contracts/places/tripDates';
 import type { TripList } from '@kolo/contracts/places/trips';
 import { localeFor } from '@kolo/i18n';
-import { countryLabel, type SelectOption } from '@kolo/ui';
+import { cityLabel, countryLabel, type SelectOption } from '@kolo/ui';
 
 export type Trip = TripList['trips'][number];
 
@@ -13,7 +13,7 @@ const dates = (firstWeek: string, lastWeek: string): string =>
   datesOf({ firstWeek, lastWeek }, localeFor('en-GB'));
 
 export const inWords = ({ country, city, firstWeek, lastWeek }: Trip) => ({
-  city,
+  city: cityLabel(city, country),
   country: countryLabel(country),
   dates: dates(firstWeek, lastWeek),
 });

@@ -1,5 +1,6 @@
 import type { Photo } from '@kolo/contracts/api/media';
 import type { ProfileField } from '@kolo/contracts/profile/profileFields';
+import { cityLabel } from '@kolo/ui';
 import { type ReactNode, useState } from 'react';
 import type { ChoiceField, WizardAnswers, WizardErrors } from '../../../answers/answers.ts';
 import { useText } from '../../../texts/texts.ts';
@@ -25,7 +26,7 @@ export function useWizardForm(initial: WizardAnswers, keep: Keep) {
   const labelOf = (field: ChoiceField): string => t(`labels.${field}`);
   const questionOf = (field: ChoiceField): string =>
     field === 'stayLongTerm' && answers.currentCity
-      ? t('questions.stayIn', { city: answers.currentCity })
+      ? t('questions.stayIn', { city: cityLabel(answers.currentCity, answers.residenceCountry ?? '') })
       : t(`questions.${field}`);
 
   const choice = <Field extends ChoiceField>(field: Field) => ({

@@ -1,5 +1,5 @@
 import { inOurLanguage } from '@kolo/i18n';
-import { countryLabel, Flag, look } from '@kolo/ui';
+import { cityLabel, countryLabel, Flag, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../../texts/texts.ts';
 import type { QuestionProps } from '../flow/useWizardForm.ts';
@@ -9,8 +9,11 @@ const KOLO_NOTES = { Yes: 'yes', No: 'no', 'Only when tipsy': 'tipsy' } as const
 
 export default function Summary({ form: { answers }, firstName, card }: QuestionProps) {
   const t = useText('onboarding');
-  const { canDanceKolo, residenceCountry, favoriteFood } = answers;
-  const place = [answers.currentCity, residenceCountry && countryLabel(residenceCountry)];
+  const { canDanceKolo, residenceCountry, currentCity, favoriteFood } = answers;
+  const place = [
+    currentCity && cityLabel(currentCity, residenceCountry ?? ''),
+    residenceCountry && countryLabel(residenceCountry),
+  ];
 
   const facts: [label: string, value: ReactNode][] = [
     [t('labels.firstName'), firstName],
