@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { cityAliases, cityKey } from '@kolo/contracts/cities';
+import { NAMED_CITIES } from '@kolo/contracts/cities/namedCities';
 import { createGazetteer, takeCities } from './gazetteer.ts';
 import { kilometresBetween } from './kilometres.ts';
 
@@ -37,6 +38,12 @@ const rewritten = (name: string, spelling: Spelling): string => {
   return name.replace(new RegExp(parts.join('|'), 'g'), (part) => spelling[part] ?? part);
 };
 const coordinates = (country: string, city: string) => locate(country, city).coordinates;
+
+test.each(NAMED_CITIES)('%s, which languages name, is called so here', (place) => {
+  const comma = place.lastIndexOf(', ');
+  const named = { city: place.slice(0, comma), country: place.slice(comma + 2) };
+  expect(gazetteer.recognise(named.country, named.city)).toEqual(named);
+});
 
 describe('the gazetteer', () => {
   test.each([
