@@ -50,13 +50,15 @@ export async function translatorInto(
     ({ code, name }): Entry => ({ key: code, english: name, said: [countryNameIn(code, locale)] }),
   );
   const sentences = await dictionaryOf(tag);
-  // What is typed or suggested has the name in English too.
-  const cities = sentences.flatMap(({ key, english, said }): Entry[] => {
-    if (!key.startsWith('phrases.cities.')) return [];
+  const isCity = ({ key }: Entry): boolean => key.startsWith('phrases.cities.');
+  const entries = [...sentences.filter((each) => !isCity(each)), ...countries].filter(
+    ({ said }) => said.length > 0,
+  );
+  // Found in full only, as their beginnings are those of much else; what is typed or suggested is in English too.
+  const cities = sentences.filter(isCity).map(({ key, english, said }): Entry => {
     const name = english.slice(0, english.lastIndexOf(', '));
-    return [{ key, english: name, said: [name, ...said] }];
+    return { key, english: name, said: [name, ...said] };
   });
-  const entries = [...sentences, ...cities, ...countries].filter(({ said }) => said.length > 0);
   const ownWords = (english: string): number => english.replace(PART, '').length;
   // Of two that fit, the one with more words of its own.
   const patterns = entries
@@ -66,9 +68,13 @@ export async function translatorInto(
     })
     .sort((one, other) => other.weight - one.weight);
   const inPlaceholder = (text: string): string =>
-    entries.find(({ english }) => english === text)?.said[0] ?? text;
+    entries.find(({ english }) => english === text)?.said[0] ??
+    cities.find(({ english }) => english === text)?.said.at(-1) ??
+    text;
   const inFull = (text: string): string[] => {
-    const whole = entries.filter(({ english }) => english === text).flatMap(({ said }) => said);
+    const whole = [...entries, ...cities]
+      .filter(({ english }) => english === text)
+      .flatMap(({ said }) => said);
     if (whole.length > 0) return whole;
     for (const { pattern } of patterns) {
       const { groups } = pattern.exec(text) ?? {};
