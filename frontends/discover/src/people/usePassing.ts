@@ -69,7 +69,7 @@ export function usePassing() {
   };
 
   const undoLast = () => {
-    if (!last.current) return toast({ title: t('pass.nothing') });
+    if (!last.current) return 'nothing';
     dispatch((_, getState) => {
       const { current } = getState().toasts;
       if (current?.undo) dispatch(toastDismissed(current.id));

@@ -1,5 +1,5 @@
 import { useAppSelector, useCurrentUser } from '@kolo/store';
-import { classes, look, PageBar, useScreenTitle } from '@kolo/ui';
+import { classes, look, PageBar, useIsNarrow, useScreenTitle } from '@kolo/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { PersonSafety } from '../../people/PersonSafety.tsx';
 import { personOf } from '../../people/person.ts';
@@ -13,13 +13,14 @@ import { useMatchPages } from './feed/useMatchPages.ts';
 import { FilterArea } from './filters/FilterArea.tsx';
 import { MatchTools } from './filters/MatchTools.tsx';
 import { useMatchSearch } from './filters/useMatchSearch.ts';
-import { KeyHint, useKeyHint } from './hints/KeyHint.tsx';
 import { useCircleSheet } from './hints/useCircleSheet.ts';
+import { useKeyHint } from './hints/useKeyHint.ts';
 import styles from './matches.module.css';
 import { NewMatches, NewMatchesInBar, useNewMatches } from './NewMatches.tsx';
 import { useCardMenu } from './useCardMenu.ts';
 
 const CircleSheet = lazy(() => import('./hints/CircleSheet.tsx'));
+const KeyHint = lazy(() => import('./hints/KeyHint.tsx'));
 
 export function MatchesPage() {
   const t = useText('discover');
@@ -34,6 +35,7 @@ export function MatchesPage() {
   const newMatches = useNewMatches();
   const announced = useAppSelector(({ matches }) => matches.announced);
   const keyHint = useKeyHint();
+  const isNarrow = useIsNarrow();
   const circle = useCircleSheet();
   const menu = useCardMenu();
   const isHidden = (id: string) => passing.isPassed(id) || menu.isBlocked(id);
@@ -89,7 +91,11 @@ export function MatchesPage() {
           />
         )}
         <NewMatches people={people} />
-        {!isPaused && keyHint.isShown && <KeyHint />}
+        {!isPaused && !isNarrow && (
+          <Suspense fallback={keyHint.isShown && <div className={styles.keys} />}>
+            <KeyHint isListed={keyHint.isShown} note={keyHint.note} />
+          </Suspense>
+        )}
       </div>
       {search.isPanelOpen && !isPaused && (
         <FilterArea

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { api, createAppStore } from '@kolo/store';
+import { api, createAppStore, matchHeard } from '@kolo/store';
 import { type Answers, type Call, exampleConversation, exampleUser, fakeServer } from '@kolo/store/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,6 +28,7 @@ async function refresh(calls: Call[]): Promise<void> {
   await act(async () => {});
 }
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
+const keyStatus = () => document.querySelector('p[role=status]');
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 describe('the matches', () => {
@@ -441,7 +442,7 @@ describe('a like on a phone', () => {
     expect(await note()).toBeEmptyDOMElement();
     await user.click((await cardOf('Ana, 30')).getByRole('button', { name: 'Like' }));
     expect(await note()).toHaveTextContent(noted);
-    await press('Show');
+    await press('Go back');
     expect(screen.getByRole('link', { name: 'Ana, 30' })).toHaveFocus();
     await user.click((await cardOf('Elira, 30')).getByRole('button', { name: 'Pass' }));
     expect(await note()).toBeEmptyDOMElement();
@@ -556,9 +557,19 @@ it('undo a like by Z, then a pass, and say when nothing is left to undo', async 
   await user.keyboard('Z');
   expect(await screen.findByRole('link', { name: 'Ana, 30' })).toHaveFocus();
   await user.keyboard('z');
-  expect(await screen.findByText('Nothing to undo')).toBeVisible();
+  await waitFor(() => expect(keyStatus()).toHaveTextContent('Nothing to undo'));
   const decisions = calls.map(({ path }) => path).filter((path) => path.endsWith('like'));
   expect(decisions).toEqual(['/api/dislike', '/api/like', '/api/unlike', '/api/undislike']);
+});
+
+it('say what a key did also to those who no longer need the list of keys', async () => {
+  localStorage.setItem('kolo.matches.keysUsed', '5');
+  open({ [PAGES]: page([card('Ana')]) });
+  await cardOf('Ana, 30');
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(keyStatus()).toHaveTextContent('Selected: Ana.'));
+  expect(screen.queryByText('Next person')).toBeNull();
+  localStorage.clear();
 });
 
 it('take the first arrow to the first card that is half in view', async () => {
@@ -588,7 +599,13 @@ it('take the first arrow from anywhere but a field or a dialog, which moves the 
   act(() => sort.blur());
   await user.keyboard('{ArrowRight}');
   expect(ana).toHaveFocus();
+  const told = 'Selected: Ana. Press ← to pass or → to like.';
+  await waitFor(() => expect(keyStatus()).toHaveTextContent(told));
+  expect(screen.getByText(told, { selector: '[aria-hidden]' })).toBeVisible();
   expect(calls.map(({ path }) => path)).not.toContain('/api/like');
+  await user.keyboard('{ArrowDown}');
+  expect(screen.queryByText(told)).toBeNull();
+  expect(screen.getByText('Next person')).toBeVisible();
   const more = (await cardOf('Elira, 30')).getByRole('button', { name: 'More' });
   await user.click(more);
   await user.click(await screen.findByRole('button', { name: /^Report/ }));
@@ -738,6 +755,21 @@ describe('a card', () => {
     act(() => void store.dispatch(api.util.invalidateTags(['Matches'])));
     await user.click(screen.getByRole('link', { name: 'Back to Matches' }));
     expect((await cardOf('Ana, 30')).getByText('Mutual Balkan Match')).toBeVisible();
+  });
+
+  it('shows on a card of a page that knows of the like alone', async () => {
+    const store = createAppStore();
+    open(
+      {
+        [PAGES]: page([card('Ana', { isLiked: true }), card('Elira')]),
+        'GET /api/likes-sent': { body: ['ana'] },
+      },
+      store,
+    );
+    act(() => void store.dispatch(matchHeard('ana')));
+    const ana = await cardOf('Ana, 30');
+    expect(ana.getByText('Mutual Balkan Match')).toBeVisible();
+    expect(ana.getByRole('button', { name: 'Message' })).toBeVisible();
   });
 
   it('is celebrated when the like is mutual, and leads to the thread', async () => {

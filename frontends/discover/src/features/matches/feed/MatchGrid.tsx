@@ -9,6 +9,7 @@ import type { usePassing } from '../../../people/usePassing.ts';
 import { useStableCallback } from '../../../people/useStableCallback.ts';
 import { useText } from '../../../texts/texts.ts';
 import { PersonCard } from '../card/PersonCard.tsx';
+import type { KeyNote } from '../hints/useKeyHint.ts';
 import styles from '../matches.module.css';
 import { LikedNote } from './LikedNote.tsx';
 import { LikedRow } from './LikedRow.tsx';
@@ -75,7 +76,7 @@ export interface MatchGridProps {
   onMore: (card: Card, button: HTMLElement) => void;
   /** The card to focus after one disappeared. */
   focused: { id: string } | null;
-  onKeyUsed: () => void;
+  onKeyUsed: (note?: KeyNote) => void;
 }
 
 /** Undecided members first, then the liked and matched (docs/product.md#matches-on-a-phone). */
@@ -168,9 +169,11 @@ export function MatchGrid({
     const act = keys[key];
     if (!act || (isNarrow && !card)) return;
     event.preventDefault();
-    if (!card && key !== 'z') return focusCard(grid.current && firstShownIn(grid.current));
-    act();
-    onKeyUsed();
+    if (card || key === 'z') return onKeyUsed(act() === 'nothing' ? 'nothing' : undefined);
+    const shown = grid.current && firstShownIn(grid.current);
+    focusCard(shown);
+    const selected = cards[indexOf(shown?.dataset.member)];
+    if (selected) onKeyUsed({ selected: personOf(selected).firstName });
   });
 
   const onClick = (event: { target: EventTarget }) => {

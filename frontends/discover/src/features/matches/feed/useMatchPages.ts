@@ -30,7 +30,12 @@ export function useMatchPages(
   useFirstPageOnFocus(search, query);
   const { currentData, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const pages = currentData?.pages ?? [];
-  const loaded = uniqueById(pages.flatMap(({ items }) => items));
+  // A page from before the match knows of the like alone.
+  const loaded = uniqueById(pages.flatMap(({ items }) => items)).map((card) =>
+    !card.isMutualInterest && isLiked(card) && isMatched(card.id)
+      ? { ...card, isMutualInterest: true }
+      : card,
+  );
   const { filters } = search;
   const mayShow = ({ id, profile }: LoadedCard) =>
     !isHidden(id) && (filters === null || passesFilters(profile, filters, now));

@@ -1,43 +1,46 @@
-import { useState } from 'react';
-import { useText } from '../../../texts/texts.ts';
+import { look } from '@kolo/ui';
 import styles from '../matches.module.css';
-import { readDeviceNumber, saveDeviceNumber } from './deviceNumber.ts';
+import { useText } from './keyTexts.ts';
+import type { KeyNote } from './useKeyHint.ts';
 
-const NAME = 'kolo.matches.keysUsed';
-const KNOWN_AFTER = 5;
-
-/** Shown until the keys were used five times on this device (docs/product.md#matches-on-a-phone). */
-export function useKeyHint() {
-  const [used, setUsed] = useState(() => readDeviceNumber(NAME));
-  return {
-    isShown: used < KNOWN_AFTER,
-    use: () => {
-      if (used >= KNOWN_AFTER) return;
-      saveDeviceNumber(NAME, used + 1);
-      setUsed(used + 1);
-    },
-  };
+export interface KeyHintProps {
+  isListed: boolean;
+  /** Takes the place of the list; without the list it is only read aloud. */
+  note: KeyNote | undefined;
 }
 
-export function KeyHint() {
-  const t = useText('discover');
+/** The keys of wide screens, and what a key did that no card shows (docs/product.md#matches-on-a-phone). */
+export default function KeyHint({ isListed, note }: KeyHintProps) {
+  const t = useText('matchKeys');
   const keys = [
-    [['←'], t('matches.keys.pass')],
-    [['→'], t('matches.keys.like')],
-    [['↑', '↓'], t('matches.keys.next')],
-    [['Enter'], t('matches.keys.profile')],
-    [['Z'], t('matches.keys.undo')],
+    [['←'], t('pass')],
+    [['→'], t('like')],
+    [['↑', '↓'], t('next')],
+    [['Enter'], t('profile')],
+    [['Z'], t('undo')],
   ] as const;
+  const told = note === 'nothing' ? t('nothing') : note && t('selected', { name: note.selected });
   return (
-    <div className={styles.keys}>
-      {keys.map(([names, does]) => (
-        <span key={does}>
-          {names.map((name) => (
-            <kbd key={name}>{name}</kbd>
-          ))}
-          {does}
-        </span>
-      ))}
-    </div>
+    <>
+      <p className={look.visuallyHidden} role="status">
+        {told}
+      </p>
+      {isListed && (
+        <div className={styles.keys}>
+          {told ? (
+            <span aria-hidden="true">{told}</span>
+          ) : (
+            keys.map(([names, does]) => (
+              <span key={does}>
+                {names.map((name) => (
+                  <kbd key={name}>{name}</kbd>
+                ))}
+                {does}
+              </span>
+            ))
+          )}
+        </div>
+      )}
+    </>
   );
 }
