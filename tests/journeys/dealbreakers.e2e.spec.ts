@@ -45,7 +45,7 @@ async function found(page: Page, count: number): Promise<void> {
 const sheet = () => hers.getByRole('dialog', { name: 'Dealbreakers' });
 async function openDealbreakers(): Promise<void> {
   await hers.goto('/profile-answers');
-  await finger.press(hers.getByRole('button', { name: /^What you would accept/ }));
+  await finger.press(hers.getByRole('button', { name: /^What you insist on/ }));
   await sheet().waitFor();
 }
 const save = () => finger.press(sheet().getByRole('button', { name: 'Save Changes' }));
@@ -61,7 +61,7 @@ test('whoever a dealbreaker rules out neither finds nor is found, until it is gi
     expect(await inspect(hers, 'dealbreakers')).toEqual([]);
     await save();
     await hers.getByText('Your dealbreakers are saved').waitFor();
-    await hers.getByRole('button', { name: 'What you would accept 1 of 3' }).waitFor();
+    await hers.getByRole('button', { name: 'What you insist on Smoking' }).waitFor();
 
     await found(his, 0);
     await his.goto(`/profile/${she.id}`);

@@ -121,7 +121,8 @@ export function createThreads(
           lastActivity: row.lastActivity,
           lastPosition: positions.seal(row.lastPosition),
           isLastMine: row.wroteAt[member] === row.lastPosition,
-          isRead: !(row.a === member ? row.isUnreadByA : row.isUnreadByB),
+          // Nothing is left to read.
+          isRead: hasLeft(relation) || !(row.a === member ? row.isUnreadByA : row.isUnreadByB),
           readUpTo: isTold && readUpTo !== undefined ? positions.seal(readUpTo) : undefined,
           canSend: matched && isShown && person !== undefined,
           bannedForFraud: isWarned || undefined,
@@ -139,7 +140,7 @@ export function createThreads(
         ].map((where) => documents.find(conversationsView.collection, { where, limit })),
       );
       const listed = await filterListed(sights, member, sides.flat(), idOf);
-      return Math.min(listed.length, most);
+      return Math.min(listed.filter(({ relation }) => !hasLeft(relation)).length, most);
     },
     async figuresOf(member) {
       const { matches, written } = await findVisibleMatches(member);

@@ -38,10 +38,13 @@ describe('a block', () => {
     expect(await world.send(ana, marko, 'Hello?')).toEqual(nobody);
   });
 
-  test('leaves to who was blocked what somebody erased leaves', async () => {
+  test('leaves to who was blocked what somebody erased leaves, and nothing unread', async () => {
     const { ana, marko } = await parted();
+    await world.t.eventually(async () =>
+      expect((await world.get(marko, '/api/conversations/unread')).body).toEqual({ conversations: 0 }),
+    );
     expect(await world.conversations(marko)).toMatchObject([
-      { lastMessage: null, canSend: false, isRead: false, otherUser: gone(ana) },
+      { lastMessage: null, canSend: false, isRead: true, otherUser: gone(ana) },
     ]);
     expect((await world.messages(marko, ana)).map(({ content }) => content)).toEqual([
       null,
@@ -159,7 +162,7 @@ describe('a suspended member', () => {
     await tell(ana, suspended);
     await world.t.eventually(async () =>
       expect(await world.conversations(marko)).toMatchObject([
-        { lastMessage: null, canSend: false, isRead: false, otherUser: gone(ana) },
+        { lastMessage: null, canSend: false, isRead: true, otherUser: gone(ana) },
       ]),
     );
     expect((await world.messages(marko, ana)).map(({ content }) => content)).toEqual(['from Marko', null]);

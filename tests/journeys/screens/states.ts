@@ -94,7 +94,7 @@ export const STATES: readonly Screen[] = [
     shows: 'Your answers',
     given: answered('**/api/profile/dealbreakers', DEALBREAKERS),
     async open(page) {
-      await press(/^What you would accept/)(page);
+      await press(/^What you insist on/)(page);
       await page.getByRole('button', { name: 'Remove Age' }).waitFor();
     },
   },

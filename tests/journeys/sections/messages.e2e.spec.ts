@@ -37,7 +37,7 @@ test('on a wide screen the other stands beside the thread, with what both answer
   const { cast, open } = stage();
   const page = await open('member', `/messages?start=${cast.partner}`);
   const beside = page.getByRole('complementary', { name: /Ana/ });
-  await beside.getByRole('heading', { name: 'You too' }).waitFor();
+  await beside.getByRole('heading', { name: 'You both answered' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Messages', exact: true }).count()).toBe(1);
   const top = await page.getByRole('region', { name: /Conversation with/ }).boundingBox();
   const end = await page.getByRole('textbox', { name: 'Message' }).boundingBox();

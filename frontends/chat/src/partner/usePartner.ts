@@ -7,11 +7,25 @@ export interface Partner {
   firstName: string | null;
   profileImageUrl: string | null;
   subscriptionTier: string;
-  country: string | null;
+  /** Of heritage, two at most as on a card, else of residence. */
+  countries: readonly string[];
   /** Banned for fraud: nothing of them is left but what was written (docs/product.md#after-a-fraud). */
   isFraud?: true | undefined;
   /** Does not exist for this member, who has no conversation with them either. */
   isGone?: boolean;
+}
+
+const FLAGS = 2;
+
+function countriesOf({
+  heritageCountries,
+  residenceCountry,
+}: {
+  heritageCountries: readonly string[];
+  residenceCountry: string | null;
+}): readonly string[] {
+  if (heritageCountries.length > 0) return heritageCountries.slice(0, FLAGS);
+  return residenceCountry === null ? [] : [residenceCountry];
 }
 
 /** Taken from the list, or fetched for a thread without messages; `null` while unknown. */
@@ -26,16 +40,16 @@ export function usePartner(
   });
   if (conversation) {
     const { otherUser, bannedForFraud: isFraud } = conversation;
-    return { ...otherUser, country: otherUser.heritageCountries[0] ?? otherUser.residenceCountry, isFraud };
+    return { ...otherUser, countries: countriesOf(otherUser), isFraud };
   }
-  if (data) return { ...data, country: data.profile.heritageCountries[0] ?? data.profile.residenceCountry };
+  if (data) return { ...data, countries: countriesOf(data.profile) };
   if (!error || isOffline(error)) return null;
   return {
     id: partnerId,
     firstName: null,
     profileImageUrl: null,
     subscriptionTier: 'free',
-    country: null,
+    countries: [],
     isGone: isNotFound(error),
   };
 }

@@ -35,7 +35,7 @@ export const chat = {
   person: {
     label: '{{name}}, beside the conversation',
     about: 'About {{name}}',
-    youToo: 'You too',
+    youToo: 'You both answered',
     profile: 'See profile',
     safety: 'Safety',
   },

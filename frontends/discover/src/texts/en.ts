@@ -4,7 +4,6 @@ export const discover = {
     text: "This profile won't be shown again.",
     failed: 'Failed to dislike user',
     undo: 'Undo',
-    nothing: 'Nothing to undo',
   },
   unlike: {
     title: 'Like taken back',
@@ -61,7 +60,7 @@ export const discover = {
     withMatches_other: '{{liked}}, with {{count}} matches',
     likedList: 'People you liked',
     likedNote: "Liked {{name}}. We'll tell you if it's mutual.",
-    showLiked: 'Show',
+    showLiked: 'Go back',
     seenEveryone: "You've seen everyone new",
     seenEveryoneHint: 'New people join every day. Meanwhile, here is who you liked.',
     pausedHint:
@@ -78,13 +77,6 @@ export const discover = {
     newMatchesCount_one: '{{count}} new match',
     newMatchesCount_other: '{{count}} new matches',
     writeTo: 'Write to {{name}}',
-    keys: {
-      pass: 'Pass',
-      like: 'Like',
-      next: 'Next person',
-      profile: 'Profile',
-      undo: 'Undo',
-    },
   },
   filters: {
     heritage: 'Heritage countries',

@@ -1,3 +1,4 @@
+import { inOurLanguage } from '@kolo/i18n';
 import { Button, Dialog } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
 import styles from './bio.module.css';
@@ -5,11 +6,12 @@ import styles from './bio.module.css';
 export interface BioChoiceProps {
   before: string;
   after: string | null;
+  question: string | null;
   onKeep: () => void;
   onTake: (bio: string) => void;
 }
 
-export function BioChoice({ before, after, onKeep, onTake }: BioChoiceProps) {
+export function BioChoice({ before, after, question, onKeep, onTake }: BioChoiceProps) {
   const t = useText('onboarding');
   return (
     <Dialog
@@ -31,6 +33,11 @@ export function BioChoice({ before, after, onKeep, onTake }: BioChoiceProps) {
         <dt>{t('bio.after')}</dt>
         <dd className={styles.isAfter}>{after}</dd>
       </dl>
+      {question && (
+        <p className={styles.question}>
+          <b>{t('bio.question')}</b> <span>{inOurLanguage(question)}</span>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -54,6 +54,7 @@ export function BioEnhancer({ bio, label, pendingLabel, onChange, ...sentences }
       <BioChoice
         before={bio}
         after={better}
+        question={question}
         onKeep={() => setBetter(null)}
         onTake={(text) => {
           setBetter(null);

@@ -7,6 +7,7 @@ import {
   type DealbreakerKind,
   withoutKind,
 } from '@kolo/contracts/profile/dealbreakers';
+import { inOurLanguage } from '@kolo/i18n';
 import { Button, classes, Icon, look, SelectField } from '@kolo/ui';
 import { CheckboxGroup } from '@kolo/ui/options';
 import { useRef, useState } from 'react';
@@ -32,6 +33,17 @@ const begun = (kind: DealbreakerKind): KeptDealbreakers =>
 function rulesNobodyOut({ age, ...value }: KeptDealbreakers, kind: DealbreakerKind): boolean {
   if (kind === 'age') return age?.from === min && age.to === max;
   return value[kind]?.length === optionsFor(kind).length;
+}
+
+/** Answers that rule people out, once some are accepted. Of several heritages one suffices. */
+function ruledOutBy(value: KeptDealbreakers, kind: DealbreakerKind): string {
+  if (kind === 'age' || kind === 'heritageCountries') return '';
+  const accepted: readonly string[] = value[kind] ?? [];
+  if (accepted.length === 0) return '';
+  return DEALBREAKER_CHOICES[kind]
+    .filter((each) => !accepted.includes(each))
+    .map(inOurLanguage)
+    .join(', ');
 }
 
 export interface DealbreakerEditorProps {
@@ -95,6 +107,7 @@ export function DealbreakerEditor({
           )}
           <p role="status" className={classes(look.muted, look.textSmall)}>
             {rulesNobodyOut(value, kind) && t('nobodyOut')}
+            {ruledOutBy(value, kind) && t('rulesOut', { answers: ruledOutBy(value, kind) })}
           </p>
         </section>
       ))}

@@ -36,6 +36,7 @@ export default function CropDialog({ url, isUploading, onCancel, onCrop }: CropD
       isOpen
       title={t('photos.cropTitle')}
       onClose={cancel}
+      staysOpen
       actions={
         <>
           <Button kind="outline" disabled={isUploading} onClick={cancel}>

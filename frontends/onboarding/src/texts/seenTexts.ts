@@ -4,7 +4,7 @@ const seen = {
   lead: 'The last seven days, without today.',
   shown: 'times your card was shown',
   liked: 'people liked you',
-  matched: 'liked each other with you',
+  matched: 'new matches',
   fewer: 'Fewer than five',
   about: 'At least {{count}}',
   nothing: 'Too little happened to tell yet. Look again in a few days.',

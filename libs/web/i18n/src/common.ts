@@ -61,7 +61,7 @@ export const common = {
     ],
   },
   openers: {
-    label: 'Openers from what you share',
+    label: 'Pick a first line. You send it yourself.',
     both: 'You both: {{answer}}',
     neither: {
       canDanceKolo: 'Neither of you dances kolo',

@@ -16,13 +16,14 @@ export const letters = {
   contactButton: 'Write to us',
   signIn: {
     title: 'Sign in to {{brand}}',
-    greeting: 'The circle is waiting. Two taps and you are in, no password needed.',
-    greetingNamed: '{{name}}, the circle is waiting. Two taps and you are in, no password needed.',
+    greeting: 'The circle is waiting. Press the button or type the code, no password needed.',
+    greetingNamed: '{{name}}, the circle is waiting. Press the button or type the code, no password needed.',
   },
   welcome: {
     title: 'Welcome to {{brand}}',
     about: 'Welcome to {{brand}}: sign in to begin',
-    greeting: 'Dobrodošli! Two taps confirm your address and let you in. Then tell the others who you are.',
+    greeting:
+      'Dobrodošli! Press the button or type the code to confirm your address. Then tell the others who you are.',
     button: 'Confirm and Sign In',
   },
   alreadyRegistered: {

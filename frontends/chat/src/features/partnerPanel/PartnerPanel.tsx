@@ -23,6 +23,8 @@ import styles from './partnerPanel.module.css';
 
 const RING_PX = 72;
 const PHOTO_PX = 184;
+/** As on a card. */
+const FLAGS = 2;
 
 export interface PartnerPanelProps {
   memberId: string;
@@ -72,7 +74,6 @@ export function PartnerPanel({ memberId, safety }: PartnerPanelProps) {
     );
   if (!member || isNotFound(error)) return null;
   const firstName = member.firstName || common('member.anonymous');
-  const [heritage] = member.heritageCountries;
   return (
     <aside className={classes(look.card, styles.person)} aria-label={t('person.label', { name: firstName })}>
       <section
@@ -91,11 +92,11 @@ export function PartnerPanel({ memberId, safety }: PartnerPanelProps) {
             <Icon name="pin" />
             <span>{locationText(member)}</span>
           </p>
-          {heritage && (
-            <p>
-              <Flag code={heritage} isNamed className={styles.flag} />
+          {member.heritageCountries.slice(0, FLAGS).map((code) => (
+            <p key={code}>
+              <Flag code={code} isNamed className={styles.flag} />
             </p>
-          )}
+          ))}
           {shared.length > 0 && (
             <>
               <h3>{t('person.youToo')}</h3>

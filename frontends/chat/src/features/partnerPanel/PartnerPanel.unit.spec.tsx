@@ -32,6 +32,20 @@ it('shows who the thread is with, and what both answered', async () => {
   expect(amra.getByRole('link', { name: 'See profile' })).toHaveAttribute('href', '/profile/amra');
 });
 
+it('shows both heritages, beside the thread and above it', async () => {
+  const heritageCountries = ['BA', 'HR'];
+  const conversation = exampleConversation('amra', 'Amra');
+  const conversations = [{ ...conversation, otherUser: { ...conversation.otherUser, heritageCountries } }];
+  openAt(true, {
+    'GET /api/profile/amra': { body: { ...AMRA, heritageCountries } },
+    'GET /api/conversations': { body: conversations },
+  });
+  const amra = await person();
+  expect(amra.getByText('Bosnia and Herzegovina')).toBeVisible();
+  expect(amra.getByText('Croatia')).toBeVisible();
+  expect(screen.getByText('Bosnia and Herzegovina, Croatia')).toBeVisible();
+});
+
 it('has the safety menu, and what is chosen there holds for the thread', async () => {
   const { calls, member } = openAt(true, { 'POST /api/unmatch': {} });
   const amra = await person();
@@ -54,7 +68,7 @@ it('makes room where the profile cannot be had', async () => {
   openAt(true, { 'GET /api/profile/amra': { status: 404 } });
   await screen.findByText('Zdravo', { selector: 'p' });
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
-  expect(screen.queryByText('You too')).toBeNull();
+  expect(screen.queryByText('You both answered')).toBeNull();
 });
 
 it('goes with a partner who becomes unavailable, and leaves a refused message to be read', async () => {

@@ -38,7 +38,7 @@ function Who({ partner, isOnline, isTyping }: Omit<ThreadHeaderProps, 'onBack' |
       </>
     );
   }
-  const { id, firstName, profileImageUrl, subscriptionTier, country, isFraud } = partner;
+  const { id, firstName, profileImageUrl, subscriptionTier, countries, isFraud } = partner;
   return (
     <>
       <span className={styles.chatFace} data-portrait-lands>
@@ -55,13 +55,15 @@ function Who({ partner, isOnline, isTyping }: Omit<ThreadHeaderProps, 'onBack' |
               <UiLink href={`/profile/${id}`}>{firstName}</UiLink>
             )}
           </h2>
-          {country && <Flag code={country} className={styles.chatFlag} />}
+          {countries.map((code) => (
+            <Flag key={code} code={code} className={styles.chatFlag} />
+          ))}
         </div>
         <p className={classes(look.muted, look.textSmall)}>
           <span className={styles.chatPresence} role="status">
             {isTyping ? t('thread.typing') : isOnline && t('thread.online')}
           </span>
-          {country && !isTyping && !isOnline && <span>{countryLabel(country)}</span>}
+          {!isTyping && !isOnline && <span>{countries.map(countryLabel).join(', ')}</span>}
         </p>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useParams } from '@kolo/routing';
-import { errorMessage, isForbidden, isNotFound, useMemberQuery } from '@kolo/store';
+import { errorMessage, isForbidden, isNotFound, useCurrentUser, useMemberQuery } from '@kolo/store';
 import { ButtonLink, ErrorState, look, NotFoundState, useScreenTitle } from '@kolo/ui';
 import { isOverForToday } from '../../people/isOverForToday.ts';
 import { useText as useDiscoverText } from '../../texts/texts.ts';
@@ -21,6 +21,7 @@ export function MemberPage() {
   const t = useText('person');
   const discover = useDiscoverText('discover');
   const id = useParams().id?.trim() ?? '';
+  const isSelf = useCurrentUser()?.id === id;
   const { currentData: member, error, refetch } = useMemberQuery(id, { skip: id === '' });
   useScreenTitle(member?.firstName || t('member.title'));
 
@@ -54,7 +55,13 @@ export function MemberPage() {
       </div>
     );
   }
-  const back = <BackToMatches isPlain />;
+  const back = isSelf ? (
+    <ButtonLink kind="quiet" icon="arrow-left" href="/profile">
+      {t('member.toOwn')}
+    </ButtonLink>
+  ) : (
+    <BackToMatches isPlain />
+  );
   return member ? (
     <MemberView key={id} id={id} member={member} back={back} />
   ) : (

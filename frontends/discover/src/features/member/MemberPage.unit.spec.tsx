@@ -45,6 +45,8 @@ describe('a profile', () => {
     expect(about.queryByText('Education')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Bio' })).toBeNull();
     expect(screen.getByText('Family first')).toBeVisible();
+    const heritage = screen.getByRole('heading', { name: 'Heritage' }).parentElement ?? document.body;
+    expect(heritage).toHaveTextContent('SerbiaMontenegro');
   });
 
   it('tells a trip that concerns the viewer', async () => {
@@ -164,6 +166,12 @@ describe('a profile', () => {
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/matches'));
     expect(screen.getByText('Passed')).toBeVisible();
   });
+});
+
+it('says that the own profile is as others see it, and leads back to where it was opened', async () => {
+  open({ 'GET /auth/user': { body: exampleUser({ id: 'jelena' }) } });
+  expect(await screen.findByText('This is how others see you.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Profile' })).toHaveAttribute('href', '/profile');
 });
 
 it.each([

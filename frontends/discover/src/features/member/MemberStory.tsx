@@ -2,7 +2,7 @@ import type { Photo } from '@kolo/contracts/api/media';
 import type { MemberProfile } from '@kolo/contracts/api/profile';
 import type { FactGroup } from '@kolo/contracts/profile/facts';
 import { inOurLanguage } from '@kolo/i18n';
-import { look, sizedPhoto } from '@kolo/ui';
+import { Flag, look, sizedPhoto } from '@kolo/ui';
 import { Fragment, type ReactNode } from 'react';
 import { FactList, hasFacts } from './FactList.tsx';
 import { humanise } from './humanise.ts';
@@ -41,7 +41,7 @@ export interface MemberStoryProps {
 /** Alternates photos and answers, each once and only if present (docs/product.md#how-others-see-a-member). */
 export function MemberStory({ member, photos, isShared, onOpen, onSay }: MemberStoryProps) {
   const t = useText('person');
-  const { spokenLanguages, culturalValues } = member;
+  const { spokenLanguages, culturalValues, heritageCountries } = member;
   const total = photos.length;
   const facts = (group: FactGroup, isTiled = false) =>
     hasFacts(group, member) && (
@@ -76,6 +76,18 @@ export function MemberStory({ member, photos, isShared, onOpen, onSay }: MemberS
     <Fragment key="answers">
       {facts('basics')}
       {facts('lifestyle')}
+      {/* The head names the first. */}
+      {heritageCountries.length > 1 && (
+        <Part title={t('score.heritage')}>
+          <ul className={styles.chips}>
+            {heritageCountries.map((code) => (
+              <li key={code}>
+                <Flag code={code} isNamed />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       {spokenLanguages.length > 0 && (
         <Part title={t('member.languages')}>
           <Chips words={spokenLanguages} />

@@ -1,7 +1,7 @@
 import type { BalkanScore, ScorePart } from '@kolo/contracts/api/discovery';
 import type { MemberProfile } from '@kolo/contracts/api/profile';
 import { useBalkanScoreQuery, useCurrentUser, useMemberPhotosQuery } from '@kolo/store';
-import { Lightbox, ScoreBreakdown } from '@kolo/ui';
+import { Lightbox, look, ScoreBreakdown } from '@kolo/ui';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLikesSentQuery } from '../../api/likesSent.ts';
 import { useMemberTripQuery } from '../../api/memberTrip.ts';
@@ -58,6 +58,7 @@ export function MemberView({ id, member, back }: MemberViewProps) {
     <div className={styles.member}>
       <div className={styles.top}>
         {back}
+        {isSelf && <p className={look.muted}>{t('member.asOthers')}</p>}
         {!isSelf && <MemberMenu person={person} isMatch={member.isMutualInterest} />}
       </div>
       <MemberHead member={member} trip={meeting?.trip} photoCount={urls.length} />

@@ -147,7 +147,9 @@ it('lets a member choose between their bio and the better one, and says when not
   const spice = screen.getByRole('button', { name: 'Spice it up with AI' });
 
   await userEvent.click(spice);
-  expect(await screen.findByRole('dialog', { name: 'Before and after' })).toHaveTextContent('I dance kolo.');
+  const choice = await screen.findByRole('dialog', { name: 'Before and after' });
+  expect(choice).toHaveTextContent('I dance kolo.');
+  expect(choice).toHaveTextContent(question);
   await userEvent.click(screen.getByRole('button', { name: 'Keep Mine' }));
   expect(bio).toHaveValue('i dance kolo');
   expect(screen.getByText(question)).toBeVisible();

@@ -97,6 +97,7 @@ it('submits the whole profile as complete', async () => {
   expect((await screen.findAllByText('St. Louis, United States'))[0]).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Welcome, Marko!' })).toBeVisible();
   expect(screen.getByText('Marko, 33')).toBeVisible();
+  expect(screen.getByText(/Others also see your bio/)).toBeVisible();
   expect(screen.getByRole('img', { name: '25 of 25 questions answered' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Start Browsing' }));
   expect(await screen.findByText('Profile Created!')).toBeVisible();

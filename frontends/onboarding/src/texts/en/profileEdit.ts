@@ -13,7 +13,7 @@ export const edit = {
   location: 'Heritage & Location',
   about: 'About Me',
   answers: 'Your answers',
-  answersNote: 'Goals, languages, habits, Balkan vibes and icebreakers, as you gave them.',
+  answersNote: 'Goals, languages, habits, Balkan vibes, icebreakers and dealbreakers, as you gave them.',
   answersHint: 'Tap one to change it.',
   choosingSaves: 'Choosing an answer saves it.',
   backToEdit: 'Back to Edit Profile',

@@ -14,6 +14,8 @@ export interface DialogProps {
   /** `alertdialog` for questions that need an answer. */
   role?: 'dialog' | 'alertdialog' | undefined;
   hasCloseButton?: boolean | undefined;
+  /** For what a press beside it, as at the end of a drag, must not lose. */
+  staysOpen?: boolean | undefined;
 }
 
 /** Focus stays inside and returns when it closes. */
@@ -28,6 +30,7 @@ function OpenDialog({
   onClose,
   role = 'dialog',
   hasCloseButton = false,
+  staysOpen = false,
 }: DialogProps) {
   const element = useModalDialog(onClose);
   const titleId = useId();
@@ -44,7 +47,7 @@ function OpenDialog({
         onClose?.();
       }}
       onClick={(event) => {
-        if (event.target === element.current) onClose?.();
+        if (event.target === element.current && !staysOpen) onClose?.();
       }}
     >
       <div className={styles.dialog}>

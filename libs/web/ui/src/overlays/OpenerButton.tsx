@@ -1,5 +1,6 @@
 import type { Opener } from '@kolo/contracts/openers';
 import { refusedByBoth } from '@kolo/contracts/openers/refusals';
+import { ANSWER_LABELS } from '@kolo/contracts/profile/profileLabels';
 import { inOurLanguage, useText } from '@kolo/i18n';
 import type { ButtonHTMLAttributes } from 'react';
 
@@ -24,6 +25,7 @@ export function OpenerButton({ opener, onChoose, ...rest }: OpenerButtonProps) {
           : other === undefined
             ? t('openers.both', { answer: inOurLanguage(one) })
             : t('openers.each', { one: inOurLanguage(one), other: inOurLanguage(other) })}
+        {!refused && ` · ${inOurLanguage(ANSWER_LABELS[opener.question])}`}
       </small>
       <span>{text}</span>
     </button>

@@ -3,7 +3,7 @@ import { LIMITS } from '@kolo/contracts/limits';
 import type { Opener } from '@kolo/contracts/openers';
 import { isBlank, isTooLong, seenLength } from '@kolo/contracts/text/text';
 import { localeFor } from '@kolo/i18n';
-import { Button, classes, Icon } from '@kolo/ui';
+import { Button, classes, Icon, useIsNarrow } from '@kolo/ui';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../texts/texts.ts';
 import styles from './composer.module.css';
@@ -49,6 +49,7 @@ export function Composer({
   onSend,
 }: ComposerProps) {
   const t = useText('chat');
+  const isNarrow = useIsNarrow();
   const [text, setText] = useDraft(draft);
   const [isPicking, setIsPicking] = useState(false);
   const id = useId();
@@ -129,7 +130,8 @@ export function Composer({
           }}
         />
       )}
-      <QuotaLeft user={user} />
+      {/* On a phone the thread covers the page's count. */}
+      <QuotaLeft user={user} isAlways={hasIcebreakers && isNarrow} />
       <p className={classes(excess > 0 && styles.chatTooLong)} id={excessId} role="status">
         {excess > 0 &&
           t('composer.tooLong', {

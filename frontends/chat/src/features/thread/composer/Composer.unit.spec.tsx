@@ -32,12 +32,14 @@ it('opens a match without messages from the address and breaks the ice', async (
 
 it('offers what the two share above the icebreakers for everybody, which stay', async () => {
   const { member } = openMessages('/messages?start=amra', {});
-  const openers = within(await screen.findByRole('group', { name: 'Openers from what you share' }));
+  const openers = within(
+    await screen.findByRole('group', { name: 'Pick a first line. You send it yourself.' }),
+  );
   const texts = openers.getAllByRole('button').map(({ textContent }) => textContent);
   expect(texts.sort()).toEqual([
-    'You both: AjvarTwo for ajvar. Whose grandmother makes the real one?',
-    'You both: Until they kick me outWe both get thrown out of kafanas. Who leaves last?',
-    'You two: Turkish style and EspressoTurkish coffee and espresso: whose takes longer to drink?',
+    'You both: Ajvar · Ajvar vs kajmakTwo for ajvar. Whose grandmother makes the real one?',
+    'You both: Until they kick me out · Time at a kafanaWe both get thrown out of kafanas. Who leaves last?',
+    'You two: Turkish style and Espresso · Coffee orderTurkish coffee and espresso: whose takes longer to drink?',
   ]);
   const general = within(screen.getByRole('group', { name: 'Icebreakers' }));
   expect(general.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -49,6 +51,14 @@ it('offers what the two share above the icebreakers for everybody, which stay', 
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(
     'We both get thrown out of kafanas. Who leaves last?',
   );
+});
+
+it('counts the messages left on a phone, whose thread covers the page’s count, while nothing is written', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(max-width: 767px)' });
+  openMessages('/messages?start=amra', {});
+  expect(await screen.findByText('7 left.')).toBeVisible();
+  window.matchMedia = matchMedia;
 });
 
 it('says in words what neither of the two does', () => {

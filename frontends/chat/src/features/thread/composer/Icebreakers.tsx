@@ -1,5 +1,6 @@
 import type { Opener } from '@kolo/contracts/openers';
 import { refusedByBoth } from '@kolo/contracts/openers/refusals';
+import { ANSWER_LABELS } from '@kolo/contracts/profile/profileLabels';
 import { inOurLanguage } from '@kolo/i18n';
 import { useText } from '../../../texts/texts.ts';
 import styles from './composer.module.css';
@@ -30,6 +31,7 @@ export function Icebreakers({ openers, onChoose }: IcebreakersProps) {
                     : other === undefined
                       ? t('openers.both', { answer: inOurLanguage(one) })
                       : t('openers.each', { one: inOurLanguage(one), other: inOurLanguage(other) })}
+                  {!refused && ` · ${inOurLanguage(ANSWER_LABELS[opener.question])}`}
                 </small>
                 <span>{text}</span>
               </button>

@@ -8,11 +8,17 @@ import { useRenewal } from './useRenewal.ts';
 const COUNTED_FROM = 3;
 const BEADS = 10;
 
-export function QuotaLeft({ user }: { user: CurrentUser }) {
+export interface QuotaLeftProps {
+  user: CurrentUser;
+  /** Also while many are left. */
+  isAlways: boolean;
+}
+
+export function QuotaLeft({ user, isAlways }: QuotaLeftProps) {
   const t = useText('chat');
   const renewal = useRenewal(user);
   const left = messageLimitOf(user) - user.messagesUsedThisMonth;
-  if (left > COUNTED_FROM) return null;
+  if (left > COUNTED_FROM && !isAlways) return null;
   const shown = Math.max(0, left);
   return (
     <p className={styles.chatQuotaLeft}>

@@ -124,6 +124,7 @@ export default function SaySheet({ person, subject, text, onWrite, onClose, onSe
               onWrite(written);
             }}
           />
+          <p className={look.muted}>{t('say.read', { name })}</p>
           <p className={look.visuallyHidden} role="status">
             {isLong ? fault : left <= ALOUD_FROM && t('say.left', { count: left })}
           </p>

@@ -40,6 +40,7 @@ it('likes with words about an answer, and leaves nothing more to say', async () 
   expect(sheet.getByText('Turkish style')).toBeVisible();
   await user.type(sheet.getByLabelText('Your words'), '  Same here!  ');
   expect(sheet.getByText('10 / 150 · Counts as one of 3 messages left')).toBeVisible();
+  expect(sheet.getByText(/^Your words open your conversation when Jelena likes you back/)).toBeVisible();
   await user.click(sheet.getByRole('button', { name: 'Like and send' }));
   expect(await screen.findByText('Liked, with your words')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -19,6 +19,7 @@ import styles from './rows.module.css';
 const DRAWINGS = {
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4',
   block: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM5.8 5.8l12.4 12.4',
+  bars: 'M5 20v-8M12 20V5M19 20v-5',
   download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.500 2.5 12 2.5 12zM12 9.200a2.8 2.8 0 1 0 0 5.600 2.8 2.8 0 0 0 0-5.600z',
   envelope: 'M3.5 6h17v12h-17zM3.5 7l8.5 6.5L20.5 7',
@@ -88,7 +89,7 @@ export function PartRows({ onOpen }: { onOpen: (part: PartName) => void }) {
       <ul className={group}>
         <RowButton
           {...row('seen')}
-          art={<RowArt name="eye" />}
+          art={<RowArt name="bars" />}
           title={t('seen.title')}
           detail={t('rows.seen')}
         />

@@ -10,7 +10,9 @@ export function Pausing() {
   const { isPaused, change, isChanging } = usePausing();
   return (
     <Part title={isPaused ? common('pause.paused') : t('pause.title')} className={styles.notifications}>
-      <p className={look.muted}>{isPaused ? t('pause.pausedText') : t('pause.text')}</p>
+      <p className={look.muted} data-keep-clear>
+        {isPaused ? t('pause.pausedText') : t('pause.text')}
+      </p>
       <Button
         kind={isPaused ? 'primary' : 'outline'}
         isPending={isChanging}

@@ -23,6 +23,8 @@ it('pauses the profile and shows it again, and says so', async () => {
     'POST /api/profile/resume': answer(false),
   });
   openPage(<OnboardingApp />, '/profile');
+  const price = await screen.findByText(/new people won’t see you, and you won’t see new people/);
+  expect(price).toHaveAttribute('data-keep-clear');
   await user.click(await screen.findByRole('button', { name: 'Pause my profile' }));
   expect(await screen.findByRole('heading', { name: 'Your profile is paused' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show my profile again' }));

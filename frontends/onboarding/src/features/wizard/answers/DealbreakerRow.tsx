@@ -13,16 +13,14 @@ export function DealbreakerRow() {
   const t = useText('dealbreakers');
   const { data } = useDealbreakersQuery();
   const [isOpen, setOpen] = useState(false);
-  const count = data ? chosenKinds(data).length : 0;
+  const onboarding = useText('onboarding');
+  const chosen = data ? chosenKinds(data) : [];
+  const names = chosen.map((kind) => (kind === 'age' ? t('age') : onboarding(`labels.${kind}`)));
   return (
     <section>
       <h2>{t('title')}</h2>
       <ul className={classes(look.card, styles.list)}>
-        <AnswerRow
-          label={t('yours')}
-          answer={count > 0 ? t('ofMost', { count }) : t('none')}
-          onOpen={() => setOpen(true)}
-        />
+        <AnswerRow label={t('yours')} answer={names.join(', ') || t('none')} onOpen={() => setOpen(true)} />
       </ul>
       {isOpen && (
         <Suspense>

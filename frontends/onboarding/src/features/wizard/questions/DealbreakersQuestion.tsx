@@ -11,6 +11,7 @@ import { useText } from '../../../texts/dealbreakerTexts.ts';
 /** Optional; saved as given while nothing counts, later under *Your answers* (docs/product.md#dealbreakers). */
 export default function DealbreakersQuestion() {
   const t = useText('dealbreakers');
+  const onboarding = useText('onboarding');
   const hasProfile = useCurrentUser()?.hasProfile ?? false;
   return (
     <div className={classes(optionsStyles.question, optionsStyles.isDisplay)}>
@@ -22,7 +23,9 @@ export default function DealbreakersQuestion() {
       ) : (
         <>
           <p className={look.muted}>{t('lead')}</p>
-          <p className={look.muted}>{t('optional')}</p>
+          <p className={look.muted}>
+            {t('optional', { edit: onboarding('edit.title'), answers: onboarding('edit.answers') })}
+          </p>
           <NewDealbreakers />
         </>
       )}

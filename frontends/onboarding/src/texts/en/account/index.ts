@@ -10,7 +10,7 @@ export const account = {
     adminHint: 'Users, reports and decisions',
     push: { on: 'On', off: 'Off' },
     letters: { all: 'On', some: 'Some', none: 'Off' },
-    seen: 'Last week, in round numbers',
+    seen: 'Views, likes and matches of last week',
     shown: 'Your profile is shown',
     trips: 'Trips',
     tripsHint: 'Meet people where you travel',
@@ -27,7 +27,7 @@ export const account = {
   },
   pause: {
     title: 'Pause your profile',
-    text: 'While your profile is paused, nobody new sees you. Your matches still do, and your conversations go on.',
+    text: 'While your profile is paused, new people won’t see you, and you won’t see new people. Your matches and conversations stay as they are.',
     pausedText:
       'New people won’t see you, and you won’t see new people. Your matches and conversations stay as they are.',
     pause: 'Pause my profile',

@@ -15,7 +15,8 @@ export const own = {
   confirmTitle: 'Delete your account?',
   confirmText:
     'Your profile, photos, likes and messages are erased for good. There is no way to bring them back.',
-  pauseText: 'Need some quiet? While your profile is paused, nobody new sees you, and nothing is lost.',
+  pauseText:
+    'Need some quiet? While your profile is paused, you and new people won’t see each other, and nothing is lost.',
   pauseInstead: 'Pause my profile instead',
   keep: 'Keep My Account',
   delete: 'Delete Account',

@@ -1,6 +1,6 @@
 export const shield = {
   title: 'Hide me from',
-  hint: 'People in these places or with these heritages don’t see you, and you don’t see them. Your matches stay, and nobody is told.',
+  hint: 'People in these places or with these heritages don’t see you, and you don’t see them, even if you liked them. Only your matches stay. Nobody is told.',
   none: 'You aren’t hiding from anyone.',
   list: 'You hide from',
   country: 'Country: {{country}}',
