@@ -156,7 +156,12 @@ export function MatchMoment({
               {t('openers.label')}
             </p>
             {/* biome-ignore lint/a11y/useSemanticElements: these are no form's fields */}
-            <div className={styles.icebreakers} role="group" aria-labelledby={hintId}>
+            <div
+              className={styles.icebreakers}
+              role="group"
+              aria-label={t('icebreakers.label')}
+              aria-describedby={hintId}
+            >
               {openers.map((opener) => (
                 <OpenerButton key={opener.text} opener={opener} onChoose={write} />
               ))}

@@ -56,9 +56,12 @@ it('offers what the two share above the icebreakers for everybody, which stay', 
 it('counts the messages left on a phone, whose thread covers the page’s count, while nothing is written', async () => {
   const { matchMedia } = window;
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(max-width: 767px)' });
-  openMessages('/messages?start=amra', {});
-  expect(await screen.findByText('7 left.')).toBeVisible();
-  window.matchMedia = matchMedia;
+  try {
+    openMessages('/messages?start=amra', { user: { messagesUsedThisMonth: 2 } });
+    expect(await screen.findByText('8 left.')).toBeVisible();
+  } finally {
+    window.matchMedia = matchMedia;
+  }
 });
 
 it('says in words what neither of the two does', () => {
