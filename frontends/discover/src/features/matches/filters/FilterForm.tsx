@@ -9,6 +9,7 @@ import type { Filters } from '../../../api/filters.ts';
 import { useText } from '../../../texts/texts.ts';
 import styles from '../matches.module.css';
 import { criteriaOf } from './filters.ts';
+import { useText as useFormText } from './formTexts.ts';
 import { HiddenByFilters } from './HiddenByFilters.tsx';
 import { useCriterionLabel } from './useCriterionLabel.ts';
 
@@ -28,13 +29,14 @@ export interface FilterFormProps {
 /** Edits a copy of the filters (docs/product.md#filters-and-order). */
 export default function FilterForm({ filters, applied, onEdit, onApply, onReset }: FilterFormProps) {
   const t = useText('discover');
+  const form = useFormText('filterForm');
   const effectId = useId();
   const labelOf = useCriterionLabel();
   const wordsFor = (chosen: Filters | null) => (chosen ? criteriaOf(chosen).map(labelOf) : []).join(' · ');
   const [now, next] = [wordsFor(applied), wordsFor(filters)];
-  const change = next === '' ? t('filters.willShowAll') : t('filters.willShow', { criteria: next });
-  const shown = t('filters.shownNow', { criteria: now || t('filters.everyone') });
-  const any = { value: FILTER_ANY, label: t('filters.any') } as const;
+  const change = next === '' ? form('willShowAll') : form('willShow', { criteria: next });
+  const shown = form('shownNow', { criteria: now || form('everyone') });
+  const any = { value: FILTER_ANY, label: form('any') } as const;
   return (
     <form
       className={styles.filterForm}
@@ -47,13 +49,13 @@ export default function FilterForm({ filters, applied, onEdit, onApply, onReset 
       <div className={styles.filterBody}>
         <div className={styles.filterColumn}>
           <CheckboxGroup
-            legend={t('filters.heritage')}
+            legend={form('heritage')}
             options={COUNTRIES}
             values={filters.heritageCountries}
             onChange={(heritageCountries) => onEdit({ heritageCountries })}
           />
           <RadioGroup
-            legend={t('filters.goals')}
+            legend={form('goals')}
             options={[any, ...FILTER_GOALS]}
             value={filters.relationshipGoals}
             onChange={(relationshipGoals) => onEdit({ relationshipGoals })}
@@ -61,8 +63,8 @@ export default function FilterForm({ filters, applied, onEdit, onApply, onReset 
         </div>
         <div className={styles.filterColumn}>
           <RangeSlider
-            label={t('filters.age')}
-            handles={[t('filters.youngest'), t('filters.oldest')]}
+            label={form('age')}
+            handles={[form('youngest'), form('oldest')]}
             min={LIMITS.ageFilter.min}
             max={LIMITS.ageFilter.max}
             value={filters.ageRange}
@@ -98,10 +100,10 @@ export default function FilterForm({ filters, applied, onEdit, onApply, onReset 
           <span>{shown}</span> {now !== next && <b>{change}</b>}
         </p>
         <Button className={styles.button} kind="outline" onClick={onReset}>
-          {t('filters.reset')}
+          {form('reset')}
         </Button>
         <Button className={styles.button} type="submit" aria-describedby={effectId}>
-          {t('filters.apply')}
+          {form('apply')}
         </Button>
       </div>
     </form>
