@@ -152,7 +152,7 @@ export function MatchMoment({
               <h2>{t('match.made')}</h2>
               <p>{t('match.madeText')}</p>
             </div>
-            <p id={hintId} className={styles.hint}>
+            <p id={hintId} className={look.visuallyHidden}>
               {t('openers.label')}
             </p>
             {/* biome-ignore lint/a11y/useSemanticElements: these are no form's fields */}
