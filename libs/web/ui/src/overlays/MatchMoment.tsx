@@ -1,6 +1,6 @@
 import type { Opener } from '@kolo/contracts/openers';
 import { useText } from '@kolo/i18n';
-import { type CSSProperties, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { CloseButton } from '../buttons/CloseButton.tsx';
 import { classes } from '../classes.ts';
@@ -71,7 +71,6 @@ export function MatchMoment({
   const isTouched = window.matchMedia('(pointer: coarse)').matches;
   const mayEnd = !useIsPageHidden() && !isNarrow && !isTouched;
   const general = t('icebreakers.texts', { returnObjects: true }).slice(0, BEGINNINGS - openers.length);
-  const hintId = useId();
   const box = useRef<HTMLElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const face = useRef<HTMLDivElement>(null);
@@ -152,15 +151,12 @@ export function MatchMoment({
               <h2>{t('match.made')}</h2>
               <p>{t('match.madeText')}</p>
             </div>
-            <p id={hintId} className={look.visuallyHidden}>
-              {t('openers.label')}
-            </p>
             {/* biome-ignore lint/a11y/useSemanticElements: these are no form's fields */}
             <div
               className={styles.icebreakers}
               role="group"
               aria-label={t('icebreakers.label')}
-              aria-describedby={hintId}
+              aria-description={t('openers.label')}
             >
               {openers.map((opener) => (
                 <OpenerButton key={opener.text} opener={opener} onChoose={write} />
