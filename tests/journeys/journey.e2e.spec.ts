@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import { LIMITS } from '@kolo/contracts/limits';
 import { type EsdbDouble, esdbDouble } from '@kolo/engines/esdbDouble';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser, newPerson } from './browser.ts';
-import { watchConsole } from './consoleWatch.ts';
-import { enginesAreThere } from './engines.ts';
-import { inspect } from './inspect.ts';
 import { lineOf } from './pages/admin.ts';
 import { confirmLink, followLink, register, signInWithCode } from './pages/joining.ts';
 import { cardOf, like, openMatches, scoresOn } from './pages/matches.ts';
 import { seeMessage, seeSent, send } from './pages/messages.ts';
 import { completeProfile } from './pages/wizard.ts';
-import { HE, OPERATOR, type Person, SHE } from './people.ts';
-import { MODES, type Mode, type Product, startProduct } from './product.ts';
-import { journey } from './walk.ts';
+import { launchBrowser, newPerson } from './support/browser.ts';
+import { watchConsole } from './support/consoleWatch.ts';
+import { enginesAreThere } from './support/engines.ts';
+import { inspect } from './support/inspect.ts';
+import { HE, OPERATOR, type Person, SHE } from './support/people.ts';
+import { MODES, type Mode, type Product, startProduct } from './support/product.ts';
+import { journey } from './support/walk.ts';
 
 jest.setTimeout(300_000);
 

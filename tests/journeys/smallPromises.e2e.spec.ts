@@ -3,14 +3,14 @@ import type { Conversation } from '@kolo/contracts/api/messaging';
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
 import { match, memberOf, PROFILE } from '../support/members.ts';
-import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
-import { eventually } from './eventually.ts';
-import { finger, type Hand, keysOf } from './hands.ts';
-import { inspect } from './inspect.ts';
 import { seeMessage, unreadOn } from './pages/messages.ts';
 import { openSafetyMenu } from './pages/safety.ts';
-import { type Product, startProduct } from './product.ts';
-import { journey } from './walk.ts';
+import { launchBrowser, newPerson, newPhone, takeSession } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
+import { finger, type Hand, keysOf } from './support/hands.ts';
+import { inspect } from './support/inspect.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { journey } from './support/walk.ts';
 
 jest.setTimeout(120_000);
 

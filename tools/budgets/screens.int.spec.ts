@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { LANGUAGE_PARAMETER } from '@kolo/contracts/site/languages';
 import { SCREENS, type Viewer } from '../../load-tests/bench/browser/screens.ts';
 import { openSlowPage } from '../../load-tests/bench/browser/slowPage.ts';
-import { launchBrowser, newPhone, takeSession } from '../../tests/journeys/browser.ts';
-import { type Product, startProduct } from '../../tests/journeys/product.ts';
+import { launchBrowser, newPhone, takeSession } from '../../tests/journeys/support/browser.ts';
+import { type Product, startProduct } from '../../tests/journeys/support/product.ts';
 import { signUp } from '../../tests/support/client.ts';
 import { memberOf, PROFILE } from '../../tests/support/members.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { openSlowPage } from '../../load-tests/bench/browser/slowPage.ts';
-import { launchBrowser, newPhone, takeSession } from '../../tests/journeys/browser.ts';
-import { finger } from '../../tests/journeys/hands.ts';
 import { completeProfileInViews } from '../../tests/journeys/pages/wizard.ts';
-import { HE } from '../../tests/journeys/people.ts';
-import { type Product, startProduct } from '../../tests/journeys/product.ts';
+import { launchBrowser, newPhone, takeSession } from '../../tests/journeys/support/browser.ts';
+import { finger } from '../../tests/journeys/support/hands.ts';
+import { HE } from '../../tests/journeys/support/people.ts';
+import { type Product, startProduct } from '../../tests/journeys/support/product.ts';
 import { signUp } from '../../tests/support/client.ts';
 
 jest.setTimeout(300_000);

@@ -5,7 +5,7 @@ const FIRST = [
   /\/load-tests\/bench\//,
   /\/(kafka\/brokerFaults|views\/faults|upstreams\/httpUpstream|doctor\/clientCertificates|keys\/src\/.*Keyring|mongo\/mongoDocuments)\.int\.spec/,
   /\/(tests\/(conventions|journeys\/screens)|load-tests)\//,
-  /\/(faults\/(kills|balanced|liveRebuild)|backup\/backup|doctor\/securedEngines|journeys\/(journey|safety))\.(int|e2e)\.spec/,
+  /\/(faults\/(kills|balanced|liveRebuild)|backup\/backup|doctor\/securedEngines|journeys\/(journey|safety\/safety))\.(int|e2e)\.spec/,
 ];
 const rankOf = ({ path }) => {
   const rank = FIRST.findIndex((pattern) => pattern.test(path));

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { beTold, launchBrowser, takeSession } from '../../../tests/journeys/browser.ts';
+import { beTold, launchBrowser, takeSession } from '../../../tests/journeys/support/browser.ts';
 import { signUp } from '../../../tests/support/client.ts';
 import { memberOf, PROFILE } from '../../../tests/support/members.ts';
 import { type Benchmark, type Figure, median } from '../harness/index.ts';

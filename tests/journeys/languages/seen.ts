@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { SiteLanguageTag } from '@kolo/contracts/site/languages';
 import { LANGUAGE_COOKIE } from '@kolo/contracts/site/languages';
 import { namedBy } from '@kolo/testing/namedBy';
-import { launchBrowser, newOnlooker } from '../browser.ts';
-import { CAST_OPERATOR, type Cast, joinCast } from '../cast.ts';
-import { comeToRest, violationsOn } from '../inspect.ts';
-import { ROOT, startProduct } from '../product.ts';
 import { portraitOf } from '../screens/portraits.ts';
 import { openScreen, type Screen } from '../screens/screen.ts';
 import { SCREENS } from '../screens/screens.ts';
 import { cutTexts } from '../screens/wording.ts';
+import { launchBrowser, newOnlooker } from '../support/browser.ts';
+import { CAST_OPERATOR, type Cast, joinCast } from '../support/cast.ts';
+import { comeToRest, violationsOn } from '../support/inspect.ts';
+import { ROOT, startProduct } from '../support/product.ts';
 import { type Finder, finderOf, textsOn } from './leftInEnglish.ts';
 import { inTheirWords, type Translator, translatorInto } from './speak.ts';
 

@@ -2,7 +2,7 @@ import { countryNameIn, RESIDENCE_COUNTRIES } from '@kolo/contracts/places/count
 import type { SiteLanguageTag } from '@kolo/contracts/site/languages';
 import { SITE_LANGUAGES } from '@kolo/contracts/site/languages';
 import type { Locator, Page } from 'playwright-core';
-import type { Hand } from '../hands.ts';
+import type { Hand } from '../support/hands.ts';
 import { dictionaryOf, type Entry, filled, patternOf } from './dictionary.ts';
 
 type Words = string | RegExp;

@@ -2,8 +2,8 @@ import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
 import { memberOf, SOCIABLE } from '../../support/members.ts';
-import type { Hand } from '../hands.ts';
-import { comeToRest } from '../inspect.ts';
+import type { Hand } from '../support/hands.ts';
+import { comeToRest } from '../support/inspect.ts';
 import { seeSent } from './messages.ts';
 
 const ICEBREAKER = 'Ajvar or kajmak? Choose wisely.';

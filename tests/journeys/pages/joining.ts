@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { type Hand, mouse } from '../hands.ts';
-import { mailedCode, mailedLink } from '../mailbox.ts';
+import { type Hand, mouse } from '../support/hands.ts';
+import { mailedCode, mailedLink } from '../support/mailbox.ts';
 
 export interface Newcomer {
   firstName: string;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../support/eventually.ts';
 
 const cardsOn = (page: Page) => page.getByRole('main').getByRole('article');
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Hand, mouse } from '../hands.ts';
+import { type Hand, mouse } from '../support/hands.ts';
 
 /** Opens the menu behind the three dots of a profile or a thread. */
 export async function openSafetyMenu(page: Page, hand: Hand = mouse): Promise<void> {

@@ -1,9 +1,9 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import type { Page } from 'playwright-core';
-import { eventually } from '../eventually.ts';
-import { finger, type Hand, mouse } from '../hands.ts';
-import type { Person } from '../people.ts';
-import { portrait } from '../portrait.ts';
+import { eventually } from '../support/eventually.ts';
+import { finger, type Hand, mouse } from '../support/hands.ts';
+import type { Person } from '../support/people.ts';
+import { portrait } from '../support/portrait.ts';
 
 type Look = (step: string) => Promise<void>;
 

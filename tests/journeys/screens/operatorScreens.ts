@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Cast } from '../cast.ts';
+import type { Cast } from '../support/cast.ts';
 import { answered, changed, press, type Screen } from './screen.ts';
 
 const AT = '2026-11-22T08:14:00.000Z';

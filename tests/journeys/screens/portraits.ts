@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { ROOT } from '../product.ts';
+import { ROOT } from '../support/product.ts';
 
 const PORTRAITS = {
   member: 'adnan-kovacevic-1.webp',

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../product.ts';
+import { ROOT } from '../support/product.ts';
 
 const TEXTS = '{frontends,libs/web}/*/src/**/{texts/**/*,en,common}.ts';
 const LITERAL = /'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"/g;

@@ -1,6 +1,6 @@
 import type { AppealPage } from '@kolo/contracts/api/moderation/appeals';
 import type { Page } from 'playwright-core';
-import type { Cast } from '../cast.ts';
+import type { Cast } from '../support/cast.ts';
 import { answered, changed, press, type Screen } from './screen.ts';
 
 const READ: AppealPage = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Cast, Viewer } from '../cast.ts';
+import type { Cast, Viewer } from '../support/cast.ts';
 import { answerCalls } from './calls.ts';
 
 /** A screen, or a state of one, as somebody meets it. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, newOnlooker } from '../browser.ts';
-import { CAST_OPERATOR, type Cast, joinCast, type Viewer } from '../cast.ts';
-import { comeToRest, violationsOn } from '../inspect.ts';
-import { createKeptPages, type KeptPages } from '../keptPages.ts';
-import { noteShifts, shiftsOf } from '../layoutShifts.ts';
-import { type Product, startProduct } from '../product.ts';
+import { launchBrowser, newOnlooker } from '../support/browser.ts';
+import { CAST_OPERATOR, type Cast, joinCast, type Viewer } from '../support/cast.ts';
+import { comeToRest, violationsOn } from '../support/inspect.ts';
+import { createKeptPages, type KeptPages } from '../support/keptPages.ts';
+import { noteShifts, shiftsOf } from '../support/layoutShifts.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { answerLate, forgetAnswers } from './calls.ts';
 import { openScreen, type Screen } from './screen.ts';
 import { SCREENS } from './screens.ts';

@@ -1,8 +1,8 @@
 import { SOCKET } from '@kolo/contracts/protocol/socket';
 import type { Page } from 'playwright-core';
-import { eventually } from '../eventually.ts';
 import { seeSent } from '../pages/messages.ts';
-import { portrait } from '../portrait.ts';
+import { eventually } from '../support/eventually.ts';
+import { portrait } from '../support/portrait.ts';
 import { answered, changed, press, type Screen } from './screen.ts';
 
 const USER = '**/auth/user';

@@ -1,4 +1,4 @@
-import type { Cast } from '../cast.ts';
+import type { Cast } from '../support/cast.ts';
 import { type Screen, unanswered } from './screen.ts';
 
 const MEMBER = { viewer: 'member', isLoading: true } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { comeToRest } from '../inspect.ts';
+import { comeToRest } from '../support/inspect.ts';
 import { says, setStage } from './stage.ts';
 
 const PHONE = { width: 390, height: 844 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { failing, says, setStage } from './stage.ts';
 
 const stage = setStage();

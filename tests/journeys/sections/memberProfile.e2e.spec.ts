@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { pressBack } from '../browser.ts';
-import { eventually } from '../eventually.ts';
+import { pressBack } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { failing, says, setStage } from './stage.ts';
 
 const stage = setStage();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { newPhone } from '../browser.ts';
-import { finger } from '../hands.ts';
+import { newPhone } from '../support/browser.ts';
+import { finger } from '../support/hands.ts';
 import { says, setStage } from './stage.ts';
 
 const stage = setStage();

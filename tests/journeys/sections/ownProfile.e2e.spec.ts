@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { newPhone } from '../browser.ts';
-import { eventually } from '../eventually.ts';
-import { finger } from '../hands.ts';
+import { newPhone } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { finger } from '../support/hands.ts';
 import { failing, says, setStage } from './stage.ts';
 
 const stage = setStage();

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { newPhone, pressBack } from '../browser.ts';
-import { eventually } from '../eventually.ts';
-import { finger, keysOf } from '../hands.ts';
-import { portrait } from '../portrait.ts';
+import { newPhone, pressBack } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { finger, keysOf } from '../support/hands.ts';
+import { portrait } from '../support/portrait.ts';
 import { failing, says, setStage } from './stage.ts';
 
 const stage = setStage();

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { inspect } from '../inspect.ts';
 import { openSafetyMenu, report } from '../pages/safety.ts';
+import { inspect } from '../support/inspect.ts';
 import { failing, says, setStage } from './stage.ts';
 
 const stage = setStage();

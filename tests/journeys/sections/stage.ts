@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, newOnlooker } from '../browser.ts';
-import { CAST_OPERATOR, type Cast, joinCast, type Viewer } from '../cast.ts';
-import { createKeptPages, type KeptPages } from '../keptPages.ts';
-import { type Product, startProduct } from '../product.ts';
+import { launchBrowser, newOnlooker } from '../support/browser.ts';
+import { CAST_OPERATOR, type Cast, joinCast, type Viewer } from '../support/cast.ts';
+import { createKeptPages, type KeptPages } from '../support/keptPages.ts';
+import { type Product, startProduct } from '../support/product.ts';
 
 const TEST_DEADLINE_MS = 120_000;
 const DESKTOP = { width: 1440, height: 900 };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { completeProfile } from '../pages/wizard.ts';
-import { SHE } from '../people.ts';
+import { SHE } from '../support/people.ts';
 import { failing, says, setStage } from './stage.ts';
 
 const stage = setStage();

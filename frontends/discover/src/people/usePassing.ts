@@ -68,13 +68,14 @@ export function usePassing() {
     return true;
   };
 
-  const undoLast = () => {
+  const undoLast = (): 'nothing' | undefined => {
     if (!last.current) return 'nothing';
     dispatch((_, getState) => {
       const { current } = getState().toasts;
       if (current?.undo) dispatch(toastDismissed(current.id));
     });
     last.current();
+    return undefined;
   };
 
   return { isPassed: (id: string) => passed.has(id), pass, undoLast, returned };

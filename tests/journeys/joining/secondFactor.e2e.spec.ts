@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import { TOTP } from 'otpauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { signIn } from '../support/client.ts';
-import { memberOf } from '../support/members.ts';
-import { launchBrowser, newPerson, takeSession } from './browser.ts';
-import { watchConsole } from './consoleWatch.ts';
-import { type Hand, keysOf } from './hands.ts';
-import { inspect } from './inspect.ts';
-import { OPERATOR } from './people.ts';
-import { type Product, startProduct } from './product.ts';
-import { journey } from './walk.ts';
+import { signIn } from '../../support/client.ts';
+import { memberOf } from '../../support/members.ts';
+import { launchBrowser, newPerson, takeSession } from '../support/browser.ts';
+import { watchConsole } from '../support/consoleWatch.ts';
+import { type Hand, keysOf } from '../support/hands.ts';
+import { inspect } from '../support/inspect.ts';
+import { OPERATOR } from '../support/people.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 

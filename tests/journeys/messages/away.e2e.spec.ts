@@ -5,20 +5,20 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import type { Client } from '../support/client.ts';
-import { lettersTo } from '../support/lettersTo.ts';
-import { logLines } from '../support/logLines.ts';
-import { match, memberOf, SOCIABLE } from '../support/members.ts';
-import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
-import { DEADLINE_MS, eventually } from './eventually.ts';
-import { finger, type Hand, keysOf } from './hands.ts';
-import { inspect } from './inspect.ts';
-import { mailedCode } from './mailbox.ts';
-import { typeCode } from './pages/joining.ts';
-import { seeMessage, seeSent } from './pages/messages.ts';
-import { openPart } from './pages/ownProfile.ts';
-import { type Product, startProduct } from './product.ts';
-import { journey } from './walk.ts';
+import type { Client } from '../../support/client.ts';
+import { lettersTo } from '../../support/lettersTo.ts';
+import { logLines } from '../../support/logLines.ts';
+import { match, memberOf, SOCIABLE } from '../../support/members.ts';
+import { typeCode } from '../pages/joining.ts';
+import { seeMessage, seeSent } from '../pages/messages.ts';
+import { openPart } from '../pages/ownProfile.ts';
+import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
+import { DEADLINE_MS, eventually } from '../support/eventually.ts';
+import { finger, type Hand, keysOf } from '../support/hands.ts';
+import { inspect } from '../support/inspect.ts';
+import { mailedCode } from '../support/mailbox.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -33,7 +33,7 @@ const TEXT = 'Kafa u petak?';
 const ANSWERED = 'Someone answered you';
 const NEW_PEOPLE = 'New people for your search';
 const WEEKLY = 'Email me once a week about new people';
-const CLOCK = pathToFileURL(path.resolve(import.meta.dirname, '../support/clockAhead.ts'));
+const CLOCK = pathToFileURL(path.resolve(import.meta.dirname, '../../../support/clockAhead.ts'));
 
 describe('a member who is away is written to, and lets go of it by one click', () => {
   let browser: Browser;

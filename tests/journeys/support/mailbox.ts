@@ -1,4 +1,4 @@
-import { lettersTo } from '../support/lettersTo.ts';
+import { lettersTo } from '../../support/lettersTo.ts';
 import { eventually } from './eventually.ts';
 
 /** The address of the newest sign-in link that was mailed to someone. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, newPerson } from './browser.ts';
-import { watchConsole } from './consoleWatch.ts';
-import { confirmLink, followLink, register, signInWithCode } from './pages/joining.ts';
-import { completeProfile } from './pages/wizard.ts';
-import { OPERATOR, SHE } from './people.ts';
-import { type Product, startProduct } from './product.ts';
-import { journey } from './walk.ts';
+import { confirmLink, followLink, register, signInWithCode } from '../pages/joining.ts';
+import { completeProfile } from '../pages/wizard.ts';
+import { launchBrowser, newPerson } from '../support/browser.ts';
+import { watchConsole } from '../support/consoleWatch.ts';
+import { OPERATOR, SHE } from '../support/people.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser, newPerson, newPhone } from './browser.ts';
-import { eventually } from './eventually.ts';
-import { finger, keysOf } from './hands.ts';
-import { inspect } from './inspect.ts';
-import { mailedCode } from './mailbox.ts';
-import { confirmLink, followLink, register, typeCode } from './pages/joining.ts';
-import { HE, OPERATOR, SHE } from './people.ts';
-import { type Product, startProduct } from './product.ts';
-import { journey } from './walk.ts';
+import { confirmLink, followLink, register, typeCode } from '../pages/joining.ts';
+import { launchBrowser, newPerson, newPhone } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { finger, keysOf } from '../support/hands.ts';
+import { inspect } from '../support/inspect.ts';
+import { mailedCode } from '../support/mailbox.ts';
+import { HE, OPERATOR, SHE } from '../support/people.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { journey } from '../support/walk.ts';
 
 jest.setTimeout(120_000);
 

@@ -15,7 +15,7 @@ export const MODES = {
 } as const;
 export type Mode = keyof typeof MODES;
 
-export const ROOT = path.resolve(import.meta.dirname, '../..');
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
 const START_DEADLINE_MS = 240_000;
 const STOP_DEADLINE_MS = 15_000;
 const POLL_MS = 100;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, newPerson, newPhone } from './browser.ts';
-import { CAST_OPERATOR, type Cast, joinCast } from './cast.ts';
-import { eventually } from './eventually.ts';
-import { finger, type Hand, keysOf } from './hands.ts';
-import { inspect } from './inspect.ts';
-import { mailedLinkWith } from './mailbox.ts';
-import { followLink, signInWithCode } from './pages/joining.ts';
-import { openPart } from './pages/ownProfile.ts';
-import { openCase, openSafetyMenu, report } from './pages/safety.ts';
-import { type Product, startProduct } from './product.ts';
-import { journey } from './walk.ts';
+import { followLink, signInWithCode } from '../pages/joining.ts';
+import { openPart } from '../pages/ownProfile.ts';
+import { openCase, openSafetyMenu, report } from '../pages/safety.ts';
+import { launchBrowser, newPerson, newPhone } from '../support/browser.ts';
+import { CAST_OPERATOR, type Cast, joinCast } from '../support/cast.ts';
+import { eventually } from '../support/eventually.ts';
+import { finger, type Hand, keysOf } from '../support/hands.ts';
+import { inspect } from '../support/inspect.ts';
+import { mailedLinkWith } from '../support/mailbox.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 

@@ -1,7 +1,7 @@
 import type { CasesPage } from '@kolo/contracts/api/moderation/cases';
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { Client } from '../support/client.ts';
-import { like, memberOf, PROFILE } from '../support/members.ts';
+import type { Client } from '../../support/client.ts';
+import { like, memberOf, PROFILE } from '../../support/members.ts';
 import { newPerson, takeSession } from './browser.ts';
 import { eventually } from './eventually.ts';
 

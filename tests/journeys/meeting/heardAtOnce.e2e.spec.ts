@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import type { Client } from '../support/client.ts';
-import { like, memberOf, SOCIABLE } from '../support/members.ts';
-import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
-import { eventually } from './eventually.ts';
-import { finger, type Hand, keysOf } from './hands.ts';
-import { comeToRest, violationsOn } from './inspect.ts';
-import { expectInView } from './pages/firstMessage.ts';
-import { seeSent } from './pages/messages.ts';
-import { type Product, startProduct } from './product.ts';
+import type { Client } from '../../support/client.ts';
+import { like, memberOf, SOCIABLE } from '../../support/members.ts';
+import { expectInView } from '../pages/firstMessage.ts';
+import { seeSent } from '../pages/messages.ts';
+import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { finger, type Hand, keysOf } from '../support/hands.ts';
+import { comeToRest, violationsOn } from '../support/inspect.ts';
+import { type Product, startProduct } from '../support/product.ts';
 
 jest.setTimeout(300_000);
 

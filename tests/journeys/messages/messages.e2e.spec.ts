@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser, newPerson, newPhone } from './browser.ts';
-import { eventually } from './eventually.ts';
-import { inspect, picture } from './inspect.ts';
-import { noteShifts, shiftsOf } from './layoutShifts.ts';
-import { confirmLink, followLink, register } from './pages/joining.ts';
-import { like, openMatches } from './pages/matches.ts';
-import { draftsOn, keptOn, openConversation, seeMessage, send, unreadOn } from './pages/messages.ts';
-import { completeProfile } from './pages/wizard.ts';
-import { HE, OPERATOR, type Person, SHE } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { confirmLink, followLink, register } from '../pages/joining.ts';
+import { like, openMatches } from '../pages/matches.ts';
+import { draftsOn, keptOn, openConversation, seeMessage, send, unreadOn } from '../pages/messages.ts';
+import { completeProfile } from '../pages/wizard.ts';
+import { launchBrowser, newPerson, newPhone } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { inspect, picture } from '../support/inspect.ts';
+import { noteShifts, shiftsOf } from '../support/layoutShifts.ts';
+import { HE, OPERATOR, type Person, SHE } from '../support/people.ts';
+import { type Product, startProduct } from '../support/product.ts';
 
 jest.setTimeout(300_000);
 

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import type { Conversation } from '@kolo/contracts/api/messaging';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Client } from '../support/client.ts';
-import { launchBrowser, newPhone } from './browser.ts';
-import { watchConsole } from './consoleWatch.ts';
-import { eventually } from './eventually.ts';
-import { finger } from './hands.ts';
-import { inspect } from './inspect.ts';
-import { admirerOf, writeFirst } from './pages/firstMessage.ts';
-import { confirmLink, followLink, register, signInWithCode } from './pages/joining.ts';
-import { openConversation, seeMessage, seeSent, unreadOn } from './pages/messages.ts';
-import { completeProfileInViews } from './pages/wizard.ts';
-import { HE, OPERATOR } from './people.ts';
-import { type Product, startProduct } from './product.ts';
-import { fingerOn } from './touch.ts';
-import { journey } from './walk.ts';
+import type { Client } from '../../support/client.ts';
+import { admirerOf, writeFirst } from '../pages/firstMessage.ts';
+import { confirmLink, followLink, register, signInWithCode } from '../pages/joining.ts';
+import { openConversation, seeMessage, seeSent, unreadOn } from '../pages/messages.ts';
+import { completeProfileInViews } from '../pages/wizard.ts';
+import { launchBrowser, newPhone } from '../support/browser.ts';
+import { watchConsole } from '../support/consoleWatch.ts';
+import { eventually } from '../support/eventually.ts';
+import { finger } from '../support/hands.ts';
+import { inspect } from '../support/inspect.ts';
+import { HE, OPERATOR } from '../support/people.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { fingerOn } from '../support/touch.ts';
+import { journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { type Client, signIn } from '../support/client.ts';
-import { jpeg, match, memberOf, SOCIABLE, upload } from '../support/members.ts';
-import { beTold, executable, takeSession } from './browser.ts';
-import { eventually } from './eventually.ts';
-import { signInWithCode } from './pages/joining.ts';
-import { keptOn, openConversation, seeMessage, send } from './pages/messages.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Client, signIn } from '../../support/client.ts';
+import { jpeg, match, memberOf, SOCIABLE, upload } from '../../support/members.ts';
+import { signInWithCode } from '../pages/joining.ts';
+import { keptOn, openConversation, seeMessage, send } from '../pages/messages.ts';
+import { beTold, executable, takeSession } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { type Product, startProduct } from '../support/product.ts';
 
 jest.setTimeout(300_000);
 

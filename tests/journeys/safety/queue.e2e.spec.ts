@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import type { QueuePage } from '@kolo/contracts/api/moderation/queue';
 import type { Browser, Locator, Page } from 'playwright-core';
-import type { Client } from '../support/client.ts';
-import { match, memberOf, PROFILE } from '../support/members.ts';
-import { launchBrowser, newPerson, takeSession } from './browser.ts';
-import { eventually } from './eventually.ts';
-import { inspect } from './inspect.ts';
-import { type Product, startProduct } from './product.ts';
-import { journey } from './walk.ts';
+import type { Client } from '../../support/client.ts';
+import { match, memberOf, PROFILE } from '../../support/members.ts';
+import { launchBrowser, newPerson, takeSession } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { inspect } from '../support/inspect.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser, newPerson } from './browser.ts';
-import { watchConsole } from './consoleWatch.ts';
-import { type Hand, keysOf } from './hands.ts';
-import { admirerOf, writeFirst } from './pages/firstMessage.ts';
-import { confirmLink, followLink, register } from './pages/joining.ts';
-import { completeProfileInViews } from './pages/wizard.ts';
-import { HE, OPERATOR } from './people.ts';
-import { type Product, startProduct } from './product.ts';
-import { journey } from './walk.ts';
+import { admirerOf, writeFirst } from '../pages/firstMessage.ts';
+import { confirmLink, followLink, register } from '../pages/joining.ts';
+import { completeProfileInViews } from '../pages/wizard.ts';
+import { launchBrowser, newPerson } from '../support/browser.ts';
+import { watchConsole } from '../support/consoleWatch.ts';
+import { type Hand, keysOf } from '../support/hands.ts';
+import { HE, OPERATOR } from '../support/people.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 

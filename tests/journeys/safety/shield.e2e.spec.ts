@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import type { Client } from '../support/client.ts';
-import { memberOf, PROFILE } from '../support/members.ts';
-import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
-import { eventually } from './eventually.ts';
-import { finger, keysOf } from './hands.ts';
-import { inspect, picture, violationsOn } from './inspect.ts';
-import { openPart } from './pages/ownProfile.ts';
-import { type Product, startProduct } from './product.ts';
+import type { Client } from '../../support/client.ts';
+import { memberOf, PROFILE } from '../../support/members.ts';
+import { openPart } from '../pages/ownProfile.ts';
+import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { finger, keysOf } from '../support/hands.ts';
+import { inspect, picture, violationsOn } from '../support/inspect.ts';
+import { type Product, startProduct } from '../support/product.ts';
 
 jest.setTimeout(300_000);
 

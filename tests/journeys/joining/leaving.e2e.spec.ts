@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
-import { memberOf, PROFILE } from '../support/members.ts';
-import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
-import { eventually } from './eventually.ts';
-import { finger, type Hand, keysOf } from './hands.ts';
-import { inspect, picture } from './inspect.ts';
-import { signInWithCode } from './pages/joining.ts';
-import { openOwnProfile, openPart } from './pages/ownProfile.ts';
-import { type Product, startProduct } from './product.ts';
+import { memberOf, PROFILE } from '../../support/members.ts';
+import { signInWithCode } from '../pages/joining.ts';
+import { openOwnProfile, openPart } from '../pages/ownProfile.ts';
+import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { finger, type Hand, keysOf } from '../support/hands.ts';
+import { inspect, picture } from '../support/inspect.ts';
+import { type Product, startProduct } from '../support/product.ts';
 
 jest.setTimeout(300_000);
 

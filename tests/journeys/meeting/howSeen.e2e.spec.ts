@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { memberOf, PROFILE } from '../support/members.ts';
-import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
-import { inspect, picture } from './inspect.ts';
-import { openPart } from './pages/ownProfile.ts';
-import { type Product, startProduct } from './product.ts';
+import { memberOf, PROFILE } from '../../support/members.ts';
+import { openPart } from '../pages/ownProfile.ts';
+import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
+import { inspect, picture } from '../support/inspect.ts';
+import { type Product, startProduct } from '../support/product.ts';
 
 jest.setTimeout(300_000);
 

@@ -22,8 +22,8 @@ import {
 } from '@kolo/service';
 import { openState } from '@kolo/state';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, newPerson } from './browser.ts';
-import { ROOT } from './product.ts';
+import { launchBrowser, newPerson } from '../support/browser.ts';
+import { ROOT } from '../support/product.ts';
 
 jest.setTimeout(300_000);
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { MatchesPage } from '@kolo/contracts/api/discovery';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Client } from '../support/client.ts';
-import { emailOf, fewAtATime, jpeg, like, match, memberOf, SOCIABLE, upload } from '../support/members.ts';
-import { launchBrowser, takeSession } from './browser.ts';
-import { watchConsole } from './consoleWatch.ts';
-import { eventually } from './eventually.ts';
-import { inspect } from './inspect.ts';
-import { noteShifts, shiftsOf } from './layoutShifts.ts';
-import { openMatches } from './pages/matches.ts';
-import { openPart } from './pages/ownProfile.ts';
-import { OPERATOR } from './people.ts';
-import { type Product, startProduct } from './product.ts';
-import { type Finger, fingerOn } from './touch.ts';
+import type { Client } from '../../support/client.ts';
+import { emailOf, fewAtATime, jpeg, like, match, memberOf, SOCIABLE, upload } from '../../support/members.ts';
+import { openMatches } from '../pages/matches.ts';
+import { openPart } from '../pages/ownProfile.ts';
+import { launchBrowser, takeSession } from '../support/browser.ts';
+import { watchConsole } from '../support/consoleWatch.ts';
+import { eventually } from '../support/eventually.ts';
+import { inspect } from '../support/inspect.ts';
+import { noteShifts, shiftsOf } from '../support/layoutShifts.ts';
+import { OPERATOR } from '../support/people.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { type Finger, fingerOn } from '../support/touch.ts';
 
 jest.setTimeout(300_000);
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import type { Client } from '../support/client.ts';
-import { memberOf, PROFILE } from '../support/members.ts';
-import { launchBrowser, newPerson, takeSession } from './browser.ts';
-import { eventually } from './eventually.ts';
-import { inspect } from './inspect.ts';
-import { type Product, startProduct } from './product.ts';
+import type { Client } from '../../support/client.ts';
+import { memberOf, PROFILE } from '../../support/members.ts';
+import { launchBrowser, newPerson, takeSession } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { inspect } from '../support/inspect.ts';
+import { type Product, startProduct } from '../support/product.ts';
 
 jest.setTimeout(300_000);
 

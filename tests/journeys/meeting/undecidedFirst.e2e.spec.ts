@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { MatchesPage } from '@kolo/contracts/api/discovery';
 import type { Browser, Page } from 'playwright-core';
-import type { Client } from '../support/client.ts';
-import { emailOf, fewAtATime, memberOf, SOCIABLE } from '../support/members.ts';
-import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
-import { watchConsole } from './consoleWatch.ts';
-import { eventually } from './eventually.ts';
-import { keysOf } from './hands.ts';
-import { inspect } from './inspect.ts';
-import { likedRow } from './pages/matches.ts';
-import { type Product, startProduct } from './product.ts';
+import type { Client } from '../../support/client.ts';
+import { emailOf, fewAtATime, memberOf, SOCIABLE } from '../../support/members.ts';
+import { likedRow } from '../pages/matches.ts';
+import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
+import { watchConsole } from '../support/consoleWatch.ts';
+import { eventually } from '../support/eventually.ts';
+import { keysOf } from '../support/hands.ts';
+import { inspect } from '../support/inspect.ts';
+import { type Product, startProduct } from '../support/product.ts';
 
 jest.setTimeout(300_000);
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { type Product, startProductHere } from '../support/product.ts';
-import { launchBrowser, newPerson } from './browser.ts';
-import { watchConsole } from './consoleWatch.ts';
+import { type Product, startProductHere } from '../../support/product.ts';
+import { launchBrowser, newPerson } from '../support/browser.ts';
+import { watchConsole } from '../support/consoleWatch.ts';
 
 jest.setTimeout(120_000);
 

@@ -6,18 +6,18 @@ import { afterAll, beforeAll, expect, jest } from '@jest/globals';
 import { addDays, dayOf } from '@kolo/contracts/dates';
 import { ABSENCE } from '@kolo/contracts/limits';
 import type { Browser, Page } from 'playwright-core';
-import { match, memberOf, PROFILE } from '../support/members.ts';
-import { launchBrowser, newPerson, newPhone } from './browser.ts';
-import { eventually } from './eventually.ts';
-import { finger, type Hand, mouse } from './hands.ts';
-import { mailedCode, mailedLinkWith } from './mailbox.ts';
-import { typeCode } from './pages/joining.ts';
-import { type Product, startProduct } from './product.ts';
-import { journey } from './walk.ts';
+import { match, memberOf, PROFILE } from '../../support/members.ts';
+import { typeCode } from '../pages/joining.ts';
+import { launchBrowser, newPerson, newPhone } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { finger, type Hand, mouse } from '../support/hands.ts';
+import { mailedCode, mailedLinkWith } from '../support/mailbox.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
-const CLOCK = pathToFileURL(path.resolve(import.meta.dirname, '../support/clockAhead.ts'));
+const CLOCK = pathToFileURL(path.resolve(import.meta.dirname, '../../../support/clockAhead.ts'));
 const DAY_MS = 24 * 3_600_000;
 const OPERATOR = 'operator@example.org';
 const HERS = 'jelena@example.org';
