@@ -9,6 +9,7 @@ export interface CityEntry extends Coordinates {
   population: number;
 }
 
+/** Of one country. */
 export interface CityNames {
   entries: ReadonlyMap<string, CityEntry>;
   aliases: ReadonlyMap<string, string>;
@@ -20,15 +21,15 @@ export const keyOf = (country: string, name: string): string => `${country}:${no
 export const exactKeyOf = (country: string, name: string): string =>
   `${country}=${name.trim().toLowerCase()}`;
 
-/** Of several cities in a country with one name, the largest wins. */
-export function nameCities(cities: readonly City[]): CityNames {
+/** Names one country's cities; of several with one name the largest wins. */
+export function nameCities(country: string, cities: readonly City[]): CityNames {
   const entries = new Map<string, CityEntry>();
   const keepLarger = (key: string, entry: CityEntry) => {
     const known = entries.get(key);
     if (!known || known.population < entry.population) entries.set(key, entry);
     return known;
   };
-  for (const { country, name: listed, population, latitude, longitude } of cities) {
+  for (const { name: listed, population, latitude, longitude } of cities) {
     const name = englishCityName(country, listed);
     const entry = { listed, name, population, latitude, longitude };
     const known = keepLarger(keyOf(country, listed), entry);
@@ -39,8 +40,8 @@ export function nameCities(cities: readonly City[]): CityNames {
     if (beginning !== listed) keepLarger(keyOf(country, beginning), entry);
   }
   const aliases = new Map<string, string>();
-  for (const [country, alias, listed] of cityAliases()) {
-    const entry = entries.get(keyOf(country, listed));
+  for (const [code, alias, listed] of cityAliases()) {
+    const entry = code === country && entries.get(keyOf(country, listed));
     if (!entry) continue;
     entries.set(keyOf(country, alias), entry);
     aliases.set(keyOf(country, alias), alias);

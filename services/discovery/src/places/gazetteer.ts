@@ -4,7 +4,7 @@ import { normaliseCity } from '@kolo/contracts/cities';
 import type { NamedPlace } from '@kolo/contracts/places/namedPlace';
 import { type CityNames, exactKeyOf, keyOf, nameCities } from './cityNames.ts';
 import type { Coordinates, Place } from './kilometres.ts';
-import { createSuggestions, type Suggestions } from './suggestions.ts';
+import { createSuggestions } from './suggestions.ts';
 
 /** A city of the offline gazetteer (GeoNames: places of at least 1,000 inhabitants). */
 export interface City extends Coordinates {
@@ -45,23 +45,22 @@ export interface Gazetteer {
 
 /**
  * Ignores case, diacritics, script and what follows a comma, and knows local and English names. Loads the
- * cities at the first lookup.
+ * cities at the first lookup and names a country's at the first in that country: all of them take a second.
  */
 export function createGazetteer(takeCities: () => City[]): Gazetteer {
-  let cityNames: CityNames | undefined;
-  const names = (): CityNames => {
-    cityNames ??= nameCities(takeCities());
-    return cityNames;
-  };
-  let suggestions: Suggestions | undefined;
-  const suggesting = (): Suggestions => {
-    suggestions ??= createSuggestions(names());
-    return suggestions;
-  };
+  let unnamed: Map<string, City[]> | undefined;
+  const named = new Map<string, CityNames>();
+  function namesOf(country: string): CityNames {
+    unnamed ??= Map.groupBy(takeCities(), (city) => city.country);
+    const names = named.get(country) ?? nameCities(country, unnamed.get(country) ?? []);
+    if (unnamed.delete(country)) named.set(country, names);
+    return names;
+  }
+  const suggestions = createSuggestions(namesOf);
   const beforeComma = (city: string): string => city.split(',')[0] ?? city;
 
   function find(country: string, city: string) {
-    const { entries } = names();
+    const { entries } = namesOf(country);
     return (
       entries.get(exactKeyOf(country, city)) ??
       entries.get(keyOf(country, city)) ??
@@ -85,10 +84,10 @@ export function createGazetteer(takeCities: () => City[]): Gazetteer {
     recognise,
     suggest(typed, country) {
       const known = country === undefined ? null : recognise(country, typed);
-      const places = suggesting().beginningWith(typed, country);
+      const places = suggestions.beginningWith(typed, country);
       const isStray = known === null && places.length === 0;
-      return { known, places, didYouMean: isStray ? suggesting().similarTo(typed, country) : [] };
+      return { known, places, didYouMean: isStray ? suggestions.similarTo(typed, country) : [] };
     },
-    bestGuess: (country, city) => suggesting().similarTo(beforeComma(city), country)[0] ?? null,
+    bestGuess: (country, city) => suggestions.similarTo(beforeComma(city), country)[0] ?? null,
   };
 }

@@ -50,10 +50,16 @@ const placeOf = ({ key, entry }: Ranked): NamedPlace => ({
   city: entry.name,
 });
 
-export function createSuggestions({ entries, aliases }: CityNames): Suggestions {
-  const keys = [...entries.keys()].sort();
+export function createSuggestions(namesOf: (country: string) => CityNames): Suggestions {
+  const sorted = new Map<string, string[]>();
+  function sortedKeys(country: string): string[] {
+    const keys = sorted.get(country) ?? [...namesOf(country).entries.keys()].sort();
+    sorted.set(country, keys);
+    return keys;
+  }
 
-  function* keysFrom(beginning: string): Generator<string> {
+  function* keysFrom(country: string, beginning: string): Generator<string> {
+    const keys = sortedKeys(country);
     let low = 0;
     let high = keys.length;
     while (low < high) {
@@ -83,8 +89,8 @@ export function createSuggestions({ entries, aliases }: CityNames): Suggestions 
     for (const { code } of RESIDENCE_COUNTRIES) {
       if (normaliseCity(code, typed).length < MIN_TYPED) continue;
       for (const start of [keyOf(code, typed), exactKeyOf(code, typed)])
-        for (const key of keysFrom(start)) {
-          const entry = entries.get(key);
+        for (const key of keysFrom(code, start)) {
+          const entry = namesOf(code).entries.get(key);
           if (entry) yield { rank: rankOf(key === start, code, country), key, entry };
         }
     }
@@ -99,9 +105,9 @@ export function createSuggestions({ entries, aliases }: CityNames): Suggestions 
       wanted = name;
       // Abroad the first letter must match, which keeps the comparisons few.
       const [first = ''] = code === country ? [] : wanted;
-      for (const key of keysFrom(`${code}:${first}`)) {
+      for (const key of keysFrom(code, `${code}:${first}`)) {
         const mistakes = mistakesOf(key.slice(KEY_PREFIX_LENGTH));
-        const entry = mistakes === null ? undefined : entries.get(key);
+        const entry = mistakes === null ? undefined : namesOf(code).entries.get(key);
         if (entry && mistakes !== null) yield { rank: mistakes + (code === country ? 0 : 1), key, entry };
       }
     }
@@ -114,8 +120,9 @@ export function createSuggestions({ entries, aliases }: CityNames): Suggestions 
       const whole = found.find(isWholeElsewhere);
       if (whole && !shown.includes(whole)) shown.splice(-1, 1, whole);
       return shown.map((each) => {
-        const alias = aliases.get(each.key);
-        return { ...placeOf(each), alias: alias === each.entry.name ? undefined : alias };
+        const place = placeOf(each);
+        const alias = namesOf(place.country).aliases.get(each.key);
+        return { ...place, alias: alias === each.entry.name ? undefined : alias };
       });
     },
     similarTo(typed, country) {
