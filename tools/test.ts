@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } 
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EngineName, EngineUnavailableError, engine, PRODUCT_ENGINES } from '@kolo/engines';
+import { executable } from '../tests/journeys/support/browser.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const RESULTS = path.join(ROOT, 'test-results');
@@ -54,6 +55,11 @@ async function provision(name: EngineName): Promise<void> {
 
 /** Tests commit many thousand times, and on a disk each commit waits for it. */
 const scratch = mkdtempSync(path.join(isRoomyMemory() ? MEMORY : tmpdir(), 'kolo-tests-'));
+const environment = {
+  ...process.env,
+  NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+  TMPDIR: scratch,
+};
 
 const reportOf = (name: string): string => path.join(RESULTS, `${name}.json`);
 
@@ -65,7 +71,7 @@ function run(name: string, options: readonly string[]): boolean {
       cwd: ROOT,
       // Jest also prints the JSON report.
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', TMPDIR: scratch },
+      env: environment,
     },
   );
   return status === 0;
@@ -87,6 +93,9 @@ function pass(name: string, options: readonly string[]): boolean {
 
 mkdirSync(RESULTS, { recursive: true });
 await Promise.all([...PRODUCT_ENGINES, 'toxiproxy' as const].map(provision));
+// A packaged browser is unpacked there, and by several tests at once each would start what is half written.
+process.env.TMPDIR = scratch;
+await executable();
 const outcomes = Object.entries(PASSES).map(([name, options]) => pass(name, options));
 rmSync(scratch, { recursive: true, force: true });
 process.exit(outcomes.every(Boolean) ? 0 : 1);

@@ -22,18 +22,18 @@ describe('the Balkan score', () => {
   test('it is symmetric, whole, between 0 and 100, and the sum of its parts', () => {
     const roll = dice(20_260_101);
     const members = Array.from({ length: 120 }, () => traits(someProfile(roll)));
-    for (const one of members) {
-      for (const other of members) {
-        const score = balkanScore(one, other);
-        expect(score).toEqual(balkanScore(other, one));
-        expect(score.totalScore).toBe(totalScore(one, other));
-        expect(score.totalScore).toBe(score.parts.reduce((sum, { points }) => sum + points, 0));
-        for (const { points, of, label } of score.parts) {
-          expect(Number.isInteger(points) && points >= 0 && points <= of).toBe(true);
-          expect(label).not.toBe('');
-        }
+    for (const [at, one] of members.entries())
+      for (const other of members.slice(at)) {
+        const { totalScore: total, parts } = balkanScore(one, other);
+        const isSound =
+          total === parts.reduce((sum, { points }) => sum + points, 0) &&
+          total === totalScore(one, other) &&
+          total === totalScore(other, one) &&
+          parts.every(({ points, of }) => Number.isInteger(points) && points >= 0 && points <= of) &&
+          parts.every(({ label }) => label !== '');
+        if (!isSound) throw new Error(JSON.stringify({ one, other, total, parts }));
+        if (at < 10) expect(balkanScore(other, one)).toEqual({ totalScore: total, parts });
       }
-    }
   });
 
   test('someone just like oneself gives 100 when both share three languages', () => {

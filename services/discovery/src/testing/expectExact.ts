@@ -5,7 +5,7 @@ import { type Dice, oneOf, shuffled, someProfile } from './profiles.ts';
 import { NOW, someQuery, someRow, type TwoIndexes } from './twoIndexes.ts';
 import { HER, HIM } from './world.ts';
 
-const VIEWERS = 60;
+const VIEWERS = 40;
 
 /** Many have the most frequent answers, so that groups are divided as far as they can be. */
 export function crowdedProfile(roll: Dice): ProfileFields {
