@@ -15,6 +15,8 @@ import { pairsView } from './views/pairs.ts';
 type Recognised = InternalOutput<'discovery', 'recognise'>;
 
 const FLUSH_EVERY_MS = 60_000;
+/** Members who come back are answered first. */
+const PREPARE_AFTER_MS = 5_000;
 
 const gazetteer = createGazetteer(takeCities);
 
@@ -29,6 +31,8 @@ export const discoveryService: ServiceDefinition = {
     const members = memorySlot(() => createMemberIndex(gazetteer.locate, context.clock()));
     const seen = createSeenCounts(context);
     let flushing: NodeJS.Timeout | undefined;
+    let preparing: NodeJS.Timeout | undefined;
+    let isOver = false;
     let flushed: Promise<void> = Promise.resolve();
     const flush = () => {
       flushed = seen
@@ -76,8 +80,11 @@ export const discoveryService: ServiceDefinition = {
       memory: members,
       async start() {
         flushing = setInterval(flush, FLUSH_EVERY_MS).unref();
+        preparing = setTimeout(() => void gazetteer.prepare(() => isOver), PREPARE_AFTER_MS).unref();
       },
       async stop() {
+        isOver = true;
+        clearTimeout(preparing);
         clearInterval(flushing);
         await flushed;
         flush();

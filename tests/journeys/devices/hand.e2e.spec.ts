@@ -345,6 +345,7 @@ describe('a long list in the hand', () => {
         .waitFor();
       return (await cardOf(everyone.at(-1)).count()) > 0 || undefined;
     });
+  const heightNow = () => page.evaluate<number>('document.body.scrollHeight');
   const toTheTop = () => page.evaluate("window.scrollTo({ top: 0, behavior: 'instant' })");
 
   beforeAll(async () => {
@@ -365,12 +366,12 @@ describe('a long list in the hand', () => {
     expect(near.length).toBeLessThan(everyone.length);
     expect(everyone.slice(-near.length)).toEqual(near);
     expect(near).not.toContain(everyone[0]);
-    const height = await page.evaluate<number>('document.body.scrollHeight');
+    const height = await heightNow();
 
     await toTheTop();
     await cardOf(everyone[0]).waitFor();
     expect((await restOf(everyone[0])) > 0).toBe(true);
-    expect(await page.evaluate<number>('document.body.scrollHeight')).toBe(height);
+    await eventually('the height it had', async () => (await heightNow()) === height || undefined);
     for (const [place, id] of everyone.entries()) {
       await cardOf(id).evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
       expect(await cardOf(id).getByRole('heading').boundingBox()).not.toBeNull();

@@ -17,7 +17,7 @@ import { journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
-const CLOCK = pathToFileURL(path.resolve(import.meta.dirname, '../../../support/clockAhead.ts'));
+const CLOCK = pathToFileURL(path.resolve(import.meta.dirname, '../../support/clockAhead.ts'));
 const DAY_MS = 24 * 3_600_000;
 const OPERATOR = 'operator@example.org';
 const HERS = 'jelena@example.org';

@@ -33,7 +33,7 @@ const TEXT = 'Kafa u petak?';
 const ANSWERED = 'Someone answered you';
 const NEW_PEOPLE = 'New people for your search';
 const WEEKLY = 'Email me once a week about new people';
-const CLOCK = pathToFileURL(path.resolve(import.meta.dirname, '../../../support/clockAhead.ts'));
+const CLOCK = pathToFileURL(path.resolve(import.meta.dirname, '../../support/clockAhead.ts'));
 
 describe('a member who is away is written to, and lets go of it by one click', () => {
   let browser: Browser;

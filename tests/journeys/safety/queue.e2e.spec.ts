@@ -133,17 +133,22 @@ describe('the queue, by keys alone', () => {
     await key(olgas, '4');
     const effect = olgas.getByText(/^Your account is suspended until /);
     const end = olgas.getByText(/^The button “Read or appeal/);
-    expect([await isUncovered(effect), await isUncovered(end)]).toEqual([true, false]);
+    await eventually('the letter', async () => (await isUncovered(effect)) || undefined);
+    expect(await isUncovered(end)).toBe(false);
     await key(olgas, 'PageDown', 'PageDown', 'PageDown', 'PageDown');
     await eventually('the letter is read to its end', async () => (await isUncovered(end)) || undefined);
     await key(olgas, 'l');
     for (const field of ['What happened', 'Why'])
-      expect(await isUncovered(olgas.getByLabel(field, { exact: true }))).toBe(true);
+      await eventually(
+        `${field} in view`,
+        async () => (await isUncovered(olgas.getByLabel(field, { exact: true }))) || undefined,
+      );
     expect(await inspect(olgas, 'queue-decision')).toEqual([]);
     await olgas.keyboard.type('Twice. ');
     await key(olgas, 'Escape');
     await olgas.getByText(/^What happened: Twice\. /).waitFor();
-    expect(await isUncovered(olgas.getByRole('button', { name: /^Suspend .*, next case$/ }))).toBe(true);
+    const next = olgas.getByRole('button', { name: /^Suspend .*, next case$/ });
+    await eventually('the button in view', async () => (await isUncovered(next)) || undefined);
     await key(olgas, 'Enter');
     await olgas.getByText(/^Suspension: /).waitFor();
     expect(leadOf(olgas)).not.toBe(before);

@@ -42,7 +42,8 @@ export function useNotices(memberId: string | undefined): void {
         },
         onMessage: refetchConversations,
         onReadBySelf: refetchConversations,
-        onConnected: refetchLists,
+        // What came shortly before may not be in the lists yet, and no notice of it will follow.
+        onConnected: () => refetchTwice(refetchLists),
         onSignedOut: () => dispatch(handleSessionEnd()),
       }));
     }

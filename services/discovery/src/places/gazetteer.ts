@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import type { PlacesFound } from '@kolo/contracts/api/discovery';
 import { normaliseCity } from '@kolo/contracts/cities';
+import { RESIDENCE_COUNTRIES } from '@kolo/contracts/places/countries';
 import type { NamedPlace } from '@kolo/contracts/places/namedPlace';
+import { yieldToEventLoop } from '@kolo/port';
 import { type CityNames, exactKeyOf, keyOf, nameCities } from './cityNames.ts';
 import type { Coordinates, Place } from './kilometres.ts';
 import { createSuggestions } from './suggestions.ts';
@@ -41,6 +43,8 @@ export interface Gazetteer {
   recognise(country: string, city: string): NamedPlace | null;
   suggest(typed: string, country: string | undefined): PlacesFound;
   bestGuess(country: string, city: string): NamedPlace | null;
+  /** Makes suggestions ready, bit by bit so that nobody waits meanwhile. */
+  prepare(isOver: () => boolean): Promise<void>;
 }
 
 /**
@@ -87,6 +91,13 @@ export function createGazetteer(takeCities: () => City[]): Gazetteer {
       const places = suggestions.beginningWith(typed, country);
       const isStray = known === null && places.length === 0;
       return { known, places, didYouMean: isStray ? suggestions.similarTo(typed, country) : [] };
+    },
+    async prepare(isOver) {
+      for (const { code } of RESIDENCE_COUNTRIES) {
+        if (isOver()) return;
+        suggestions.prepare(code);
+        await yieldToEventLoop();
+      }
     },
     bestGuess: (country, city) => suggestions.similarTo(beforeComma(city), country)[0] ?? null,
   };

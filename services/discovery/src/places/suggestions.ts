@@ -17,6 +17,8 @@ function maxEditDistance(length: number): number {
 }
 
 export interface Suggestions {
+  /** Of one country, or the first suggestion takes as long as all of them. */
+  prepare(country: string): void;
   /**
    * Those of the country first, whole names before beginnings; then whole names elsewhere, the best of which is never
    * left out; then by heritage and population.
@@ -114,6 +116,7 @@ export function createSuggestions(namesOf: (country: string) => CityNames): Sugg
   }
 
   return {
+    prepare: sortedKeys,
     beginningWith(typed, country) {
       const found = ranked(beginning(typed, country));
       const shown = found.slice(0, PLACES_SUGGESTED.most);
