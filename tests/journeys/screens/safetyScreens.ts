@@ -140,7 +140,6 @@ export const SAFETY_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Like', exact: true }).first().click();
       await page.getByRole('button', { name: 'Liked' }).first().waitFor();
     },
-    isMoved: true,
     drawing: 'matches-liked',
   },
   {

@@ -15,7 +15,7 @@ export interface Screen {
   open?(page: Page, cast: Cast): Promise<unknown>;
   /** What it shows waits for ever. */
   isLoading?: true;
-  /** What is done on it moves things, as it should: a bar comes in above, a card changes below. */
+  /** Something comes in above, as it should. */
   isMoved?: true;
   /** What is given stays with its page, so no other screen is opened there. */
   isAlone?: true;
@@ -42,8 +42,13 @@ export const changed = (path: string, change: (answer: unknown) => unknown) => (
 /** Lets a call go without an answer. */
 export const unanswered = (path: string) => (page: Page) => answerCalls(page, path, 'never');
 
-/** Opens a screen and waits until it is what it is. */
-export async function openScreen(page: Page, screen: Screen, cast: Cast): Promise<void> {
+/** Opens a screen and waits until it is what it is; `look` is called before anything is done on it. */
+export async function openScreen(
+  page: Page,
+  screen: Screen,
+  cast: Cast,
+  look?: (page: Page) => Promise<void>,
+): Promise<void> {
   const { path, shows, given, open, isLoading = false } = screen;
   await given?.(page, cast);
   await page.goto(typeof path === 'string' ? path : path(cast));
@@ -53,5 +58,6 @@ export async function openScreen(page: Page, screen: Screen, cast: Cast): Promis
     await page.getByRole('heading', { name: shows }).first().waitFor();
     await waiting.waitFor({ state: 'detached' });
   }
+  await look?.(page);
   await open?.(page, cast);
 }

@@ -41,7 +41,6 @@ export const SCREENS: readonly Screen[] = [
       await press(/^Filters/)(page);
       await page.getByRole('button', { name: 'Apply Filters' }).waitFor();
     },
-    isMoved: true,
     drawing: 'matches-phone-filters',
   },
   {
@@ -58,7 +57,6 @@ export const SCREENS: readonly Screen[] = [
       await page.mouse.move(0, 0);
       await page.getByRole('button', { name: /Serbia/ }).waitFor();
     },
-    isMoved: true,
     drawing: 'matches-filtered',
   },
   {

@@ -175,7 +175,6 @@ export const STATES: readonly Screen[] = [
       await goOffline(page);
       await page.getByText('You are offline').first().waitFor();
     },
-    isMoved: true,
   },
   {
     name: 'menu',
@@ -201,7 +200,6 @@ export const STATES: readonly Screen[] = [
       if (await back.isVisible()) await back.click();
       await page.getByRole('button', { name: 'Not now' }).waitFor();
     },
-    isMoved: true,
   },
   {
     name: 'match-heard',
@@ -246,7 +244,6 @@ export const STATES: readonly Screen[] = [
       await stranger(page).getByRole('button', { name: 'Like', exact: true }).click();
       await page.getByRole('heading', { name: "It's a Match! 🎉" }).hover();
     },
-    isMoved: true,
     drawing: 'moment-moment',
   },
 
@@ -354,7 +351,6 @@ export const STATES: readonly Screen[] = [
       await page.getByRole('textbox', { name: 'Message' }).fill('Ajvar ili kajmak? '.repeat(120));
       await page.getByText(/characters too long/).waitFor();
     },
-    isMoved: true,
   },
   {
     name: 'inbox-draft',
@@ -389,7 +385,6 @@ export const STATES: readonly Screen[] = [
       await goOffline(page);
       await page.getByText('Connection lost. Trying again.').waitFor();
     },
-    isMoved: true,
     drawing: 'messages-offline',
   },
 
