@@ -25,7 +25,10 @@ export function useNotices(memberId: string | undefined): void {
     if (memberId === undefined) return;
     let close: (() => void) | null = null;
     let onceMore: ReturnType<typeof setTimeout> | undefined;
-    const refetchLists = () => void dispatch(api.util.invalidateTags(['Matches', 'Conversations', 'Member']));
+    // Without a connection lists that nobody looks at would be lost; connecting refetches them.
+    const refetchLists = () => {
+      if (navigator.onLine) dispatch(api.util.invalidateTags(['Matches', 'Conversations', 'Member']));
+    };
     const refetchTwice = (look: () => void) => {
       look();
       clearTimeout(onceMore);
