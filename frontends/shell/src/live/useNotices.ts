@@ -25,10 +25,7 @@ export function useNotices(memberId: string | undefined): void {
     if (memberId === undefined) return;
     let close: (() => void) | null = null;
     let onceMore: ReturnType<typeof setTimeout> | undefined;
-    // Without a connection lists that nobody looks at would be lost; connecting refetches them.
-    const refetchLists = () => {
-      if (navigator.onLine) dispatch(api.util.invalidateTags(['Matches', 'Conversations', 'Member']));
-    };
+    const refetchLists = () => void dispatch(api.util.invalidateTags(['Matches', 'Conversations', 'Member']));
     const refetchTwice = (look: () => void) => {
       look();
       clearTimeout(onceMore);
@@ -45,8 +42,7 @@ export function useNotices(memberId: string | undefined): void {
         },
         onMessage: refetchConversations,
         onReadBySelf: refetchConversations,
-        // What came shortly before may not be in the lists yet, and no notice of it will follow.
-        onConnected: () => refetchTwice(refetchLists),
+        onConnected: refetchLists,
         onSignedOut: () => dispatch(handleSessionEnd()),
       }));
     }
