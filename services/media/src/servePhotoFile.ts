@@ -15,8 +15,6 @@ import type { StoredPhotos } from './storedPhotos.ts';
 import { photoOwnersView } from './views/photoOwners.ts';
 
 const ONE_DAY_S = 86_400;
-/** Of a second each: a picture that comes late is better than none. */
-const TRIES = 3;
 
 export interface PhotoFileDependencies {
   documents: Documents;
@@ -44,12 +42,9 @@ export function servePhotoFile({
 
   /** Rows may lag behind an upload that was acknowledged, which must not look like one that was removed. */
   async function ownRowsThere(): Promise<void> {
-    for (let tried = 1; ; tried++)
-      try {
-        return await waitForOwnRows();
-      } catch (cause) {
-        if (tried === TRIES) throw new Problem('unavailable', { cause });
-      }
+    await waitForOwnRows().catch((cause: unknown) => {
+      throw new Problem('unavailable', { cause });
+    });
   }
 
   async function ownerShownTo(viewer: string, photoId: string, isComplete: boolean): Promise<string | null> {
