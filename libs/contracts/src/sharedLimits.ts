@@ -19,6 +19,8 @@ export const likesPage = 1_000;
 export const minimumAge = 18;
 export const ageFilter = { min: minimumAge, max: 65, default: [22, 35] } as const;
 export const earliestBirthdate = '1900-01-01';
+/** Heritages beside a name on a card or in a conversation. */
+export const flagsShown = 2;
 export const nameLength = { min: 2, max: 60 } as const;
 export const emailLength = 254;
 export const bioLength = 1_000;

@@ -1,4 +1,5 @@
 import type { Conversation } from '@kolo/contracts/api/messaging';
+import { flagsShown } from '@kolo/contracts/sharedLimits';
 import { isNotFound, isOffline } from '@kolo/store';
 import { useOtherUserQuery } from '../api/otherUser.ts';
 
@@ -15,16 +16,10 @@ export interface Partner {
   isGone?: boolean;
 }
 
-const FLAGS = 2;
+type Origins = Pick<Conversation['otherUser'], 'heritageCountries' | 'residenceCountry'>;
 
-function countriesOf({
-  heritageCountries,
-  residenceCountry,
-}: {
-  heritageCountries: readonly string[];
-  residenceCountry: string | null;
-}): readonly string[] {
-  if (heritageCountries.length > 0) return heritageCountries.slice(0, FLAGS);
+function countriesOf({ heritageCountries, residenceCountry }: Origins): readonly string[] {
+  if (heritageCountries.length > 0) return heritageCountries.slice(0, flagsShown);
   return residenceCountry === null ? [] : [residenceCountry];
 }
 

@@ -1,4 +1,5 @@
 import { ANSWER_LABELS } from '@kolo/contracts/profile/profileLabels';
+import { flagsShown } from '@kolo/contracts/sharedLimits';
 import { inOurLanguage } from '@kolo/i18n';
 import { isNotFound, useBalkanScoreQuery, useMemberQuery } from '@kolo/store';
 import { useOpeners } from '@kolo/store/openers';
@@ -23,8 +24,6 @@ import styles from './partnerPanel.module.css';
 
 const RING_PX = 72;
 const PHOTO_PX = 184;
-/** As on a card. */
-const FLAGS = 2;
 
 export interface PartnerPanelProps {
   memberId: string;
@@ -92,7 +91,7 @@ export function PartnerPanel({ memberId, safety }: PartnerPanelProps) {
             <Icon name="pin" />
             <span>{locationText(member)}</span>
           </p>
-          {member.heritageCountries.slice(0, FLAGS).map((code) => (
+          {member.heritageCountries.slice(0, flagsShown).map((code) => (
             <p key={code}>
               <Flag code={code} isNamed className={styles.flag} />
             </p>

@@ -1,4 +1,5 @@
 import type { MatchCard } from '@kolo/contracts/api/discovery';
+import { flagsShown } from '@kolo/contracts/sharedLimits';
 import { inOurLanguage } from '@kolo/i18n';
 import {
   CardScore,
@@ -22,7 +23,6 @@ import styles from './card.module.css';
 import { SwipeDisc } from './SwipeDisc.tsx';
 import { useSwipe } from './useSwipe.ts';
 
-const FLAGS = 2;
 const LANGUAGES = 2;
 const RING_PX = 78;
 
@@ -105,7 +105,7 @@ export function PersonCard({
       </div>
       <div className={styles.facts}>
         <div className={styles.heritage}>
-          {profile.heritageCountries.slice(0, FLAGS).map((code) => (
+          {profile.heritageCountries.slice(0, flagsShown).map((code) => (
             <Flag key={code} code={code} isNamed />
           ))}
         </div>
