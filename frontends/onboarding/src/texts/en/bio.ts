@@ -2,7 +2,7 @@ export const bio = {
   enhanced: 'Bio enhanced!',
   unchanged: 'Nothing to correct',
   unchangedHint: 'Your bio stays as it is.',
-  hint: 'We tidy up your text, add nothing, and ask one question. You choose.',
+  hint: 'We fix spelling and spacing, add nothing, and ask one question. You choose.',
   question: 'A question you could answer:',
   choose: 'Before and after',
   before: 'Before',
