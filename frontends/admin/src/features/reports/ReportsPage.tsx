@@ -88,7 +88,7 @@ export function ReportsPage() {
   }, [isNearEnd, hasNextPage, isFetching, fetchNextPage]);
   useEffect(() => () => desk.evidence.clear(), [desk]);
   const { refetch: refetchQueue } = query;
-  // Whoever leaves the card one reads may have decided it.
+  // A colleague who leaves the open card may have decided it.
   const readersHere = readers.get(member ?? '')?.length ?? 0;
   const readBefore = useRef({ member, count: readersHere });
   useEffect(() => {

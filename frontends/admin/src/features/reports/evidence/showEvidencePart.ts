@@ -1,6 +1,6 @@
 /**
- * Scrolls the page to what the report is about: the reported line, or the first part of `evidence`. What the reporter wrote
- * stays in view above it, if both have room.
+ * Scrolls the page to what the report is about: the reported line, or else the first part of `evidence`. What the
+ * reporter wrote stays in view above it if there is room for both.
  */
 export function showEvidencePart(evidence: Element | null | undefined): void {
   const part = evidence?.querySelector('[data-reported]') ?? evidence?.firstElementChild;
