@@ -46,6 +46,10 @@ it('the report names seed, machine, commit, time, and what was tried how many ti
 
 it('amounts are those of the scale, or those given', () => {
   expect(promises('short').environment).toEqual({ KILLS: '30', SEQUENCES: '200' });
-  expect(promises('whole').environment).toEqual({ KILLS: '1000', SEQUENCES: '10000' });
+  expect(promises('whole').environment).toEqual({
+    KILLS: '1000',
+    SEQUENCES: '10000',
+    EVERY_CALL: '1',
+  });
   expect(promises('whole', { KILLS: '200' }).environment.KILLS).toBe('200');
 });
