@@ -40,8 +40,8 @@ export interface ServiceData {
   close(): Promise<void>;
 }
 
-/** Only reactors wait for this, so it outlasts a busy moment. */
-const OWN_ROWS_MS = 10_000;
+/** Reactors and refusals wait for this, so it outlasts a busy moment. */
+const ROWS_BEFORE_ANSWER_MS = 10_000;
 
 const noJournal: Journal = new Proxy({} as Journal, {
   get() {
@@ -114,7 +114,7 @@ export async function openServiceData(
     commands,
     async waitForOwnRows() {
       const head = (await own?.events.head()) ?? null;
-      if (head !== null && !(await views.reached(head, OWN_ROWS_MS)))
+      if (head !== null && !(await views.reached(head, ROWS_BEFORE_ANSWER_MS)))
         throw new Error('own events are not all in the rows yet');
     },
     async close() {

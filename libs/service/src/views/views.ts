@@ -27,7 +27,7 @@ import {
 } from './viewsState.ts';
 
 /** The append stands even if the answer gives up on its rows (docs/design.md#crash-safety-of-a-command). */
-const OWN_ROWS_MS = 1_000;
+const ROWS_OF_APPEND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -224,7 +224,7 @@ export function createViews(options: ViewsOptions): Views {
       if (rebuild) throw new Error(describeRebuild(rebuild));
       throw failure?.error ?? new Error('no views are read yet');
     },
-    async reached(position, withinMs = OWN_ROWS_MS) {
+    async reached(position, withinMs = ROWS_OF_APPEND_MS) {
       const { reading, switching } = state();
       const next = switching.is === 'catchingUp' ? switching.next : null;
       await Promise.all([reading?.generation, next].map((one) => one?.reached(position, withinMs)));
