@@ -130,6 +130,7 @@ describe('the gateway', () => {
       state,
       log: createLog('gateway', 'silent'),
       now: Date.now,
+      random: Math.random,
       upstreams: Object.fromEntries(SERVICES.map((name) => [name, echo(name)])) as Record<
         ServiceName,
         HttpFace

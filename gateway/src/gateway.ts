@@ -35,6 +35,8 @@ export interface GatewayOptions {
   log: Logger;
   outages?: Outages;
   now(): number;
+  /** In [0, 1). */
+  random(): number;
   upstreams: Record<ServiceName, HttpFace>;
   folders: SiteFolders;
   /** Throws if something behind the gateway is not ready. */

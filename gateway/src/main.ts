@@ -65,6 +65,7 @@ await runUntilStopped(async () => {
     upstreams,
     tracing,
     now: Date.now,
+    random: Math.random,
     peers: httpPeers(urls, peerSigner('gateway', secrets), Date.now),
     folders: checkoutFolders(path.resolve(import.meta.dirname, '../..')),
     async checkReady() {

@@ -38,6 +38,7 @@ export async function startStandalone(
     peers: all.peersOf('gateway'),
     log: createLog('gateway', settings.logLevel, all.outages),
     now: Date.now,
+    random: Math.random,
     upstreams,
     tracing: all.ports.tracing,
     folders: checkoutFolders(ROOT),

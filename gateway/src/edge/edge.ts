@@ -26,6 +26,7 @@ import type { CurrentUserAnswer } from '../currentUser.ts';
 import { callOf } from '../routeTable.ts';
 import { isDocument } from '../site/apiDocs.ts';
 import { answerHeaders } from '../site/securityHeaders.ts';
+import { createAdmission } from './admission.ts';
 import { createBudgets, noBudgets } from './budgets.ts';
 import type { IsComplete } from './completeness.ts';
 import { isFromOwnPage, requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
@@ -44,6 +45,8 @@ export interface EdgeOptions {
   settings: Settings;
   secrets: Secrets;
   now(): number;
+  /** In [0, 1). */
+  random(): number;
   log: Logger;
   upstreams: Record<ServiceName, HttpFace>;
   currentUser: CurrentUserAnswer;
@@ -69,6 +72,7 @@ const pathOf = (url: string | undefined): string => (url ?? '/').split('?', 1)[0
 export function createEdge(options: EdgeOptions): Edge {
   const { settings, secrets, now, log, upstreams, sessionOf } = options;
 
+  const admission = createAdmission({ atOnce: settings.callsAtOnce, random: options.random });
   const budgets = settings.budgets ? createBudgets(options.state, now) : noBudgets;
   const setHeaders = answerHeaders(settings.secureCookies);
   const warnOfProxy = createProxyWarning(log, settings.trustedProxies);
@@ -116,6 +120,7 @@ export function createEdge(options: EdgeOptions): Edge {
     response: ServerResponse,
   ): Promise<void> {
     if (!call) throw new Problem('not_found');
+    admission.admit(request, response);
     const { service, access, budget } = call;
     if (service === 'identity') signClientAddress(request);
     if (isUnsafe(call)) requireOwnOrigin(request, settings.publicUrl);
@@ -138,11 +143,16 @@ export function createEdge(options: EdgeOptions): Edge {
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     if (pathOf(request.url).replace(/\/$/, '') !== '/ws') throw new Problem('not_found');
     requireOwnOrigin(request, settings.publicUrl);
-    const session = await sessionOf(request);
-    if (!session) throw new Problem('sign_in_required');
-    socket.once('close', budgets.openSocket(session.member));
-    const to = { service: 'messaging', ...socketLine(request) } as const;
-    await identify(request, session, to, { who: 'member' });
+    const opened = admission.admitSocket();
+    try {
+      const session = await sessionOf(request);
+      if (!session) throw new Problem('sign_in_required');
+      socket.once('close', budgets.openSocket(session.member));
+      const to = { service: 'messaging', ...socketLine(request) } as const;
+      await identify(request, session, to, { who: 'member' });
+    } finally {
+      opened();
+    }
     stripSession(request);
     upstreams.messaging.upgrade(request, socket, head);
   }

@@ -71,6 +71,7 @@ export async function edgeUnderTest(options: EdgeUnderTestOptions = {}) {
     settings,
     secrets,
     now: () => now,
+    random: () => 0.5,
     log,
     upstreams: Object.fromEntries(SERVICES.map((name) => [name, faceOf(name)])) as Record<
       ServiceName,

@@ -82,6 +82,8 @@ export const session = {
 } as const;
 /** Per day (UTC), besides matches (docs/product.md#daily-viewing-budget). */
 export const peopleADay = { free: 600, paid: 1_500 } as const;
+/** A random wait, so that not all refused clients return at once (docs/design.md#overload). */
+export const overloadRetryAfter = { first: 1_000, spread: 4_000 } as const;
 /** Per member and gateway. */
 export const sockets = { most: 10, retryAfter: 30_000, firstFrame: 10_000 } as const;
 /** AVIF and HEIC take far more memory to decode (docs/product.md#fair-uploads). */

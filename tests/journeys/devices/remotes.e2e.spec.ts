@@ -101,6 +101,7 @@ describe('discover, built and deployed alone', () => {
       state,
       log: createLog('gateway', 'silent'),
       now: Date.now,
+      random: Math.random,
       upstreams: Object.fromEntries(SERVICES.map((name) => [name, noService])) as Record<
         ServiceName,
         HttpFace

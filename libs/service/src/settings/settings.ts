@@ -27,8 +27,8 @@ const headerOf = (text: string): [string, string] => {
   return [text.slice(0, at), text.slice(at + 1)];
 };
 const secret = z.string().min(32, 'must have at least 32 characters');
-const wholeNumber = (error: string, most = Number.MAX_SAFE_INTEGER) =>
-  z.string().regex(/^\d+$/, error).transform(Number).pipe(z.int().max(most, error));
+const wholeNumber = (error: string, most = Number.MAX_SAFE_INTEGER, least = 0) =>
+  z.string().regex(/^\d+$/, error).transform(Number).pipe(z.int().min(least, error).max(most, error));
 
 const environmentSchema = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
@@ -61,6 +61,7 @@ const environmentSchema = z.object({
   DEMO: optional(z.enum(['0', '1'])),
   DEMO_MEMBERS: optional(wholeNumber('must be a number of members')),
   BUDGETS: optional(z.enum(['0', '1'])),
+  CALLS_AT_ONCE: optional(wholeNumber('must be a number of calls, at least 1', undefined, 1)),
   EVENTS_URL: optional(z.string()),
   FEED_URL: optional(z.string()),
   DOCUMENTS_URL: optional(z.string()),
@@ -209,6 +210,8 @@ export function readSettings(given: NodeJS.ProcessEnv) {
     demoMembers: env.DEMO === '0' || production ? 0 : (env.DEMO_MEMBERS ?? Number.POSITIVE_INFINITY),
     /** Includes the delays that hide which addresses have accounts; load tests turn both off. */
     budgets: env.BUDGETS !== '0' || production,
+    /** Per gateway (docs/design.md#overload). */
+    callsAtOnce: env.CALLS_AT_ONCE ?? 200,
     mailboxDir: production ? null : (env.MAILBOX_DIR ?? outbox),
     urls: {
       events: env.EVENTS_URL ?? `sqlite:${dataDir}`,

@@ -1,0 +1,106 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { type Benchmark, type Figure, percentile } from './harness/index.ts';
+import { ask, repeat } from './product/ask.ts';
+import { signInPaid } from './product/people.ts';
+import { startProduct } from './product/product.ts';
+import { fillFolder, withFolder } from './product/seededFolder.ts';
+
+/** Enough to keep the processor busy. */
+const AT_ONCE = 32;
+/** How many times its capacity the product is asked for. */
+const FACTOR = 2;
+const QUIET_SHARE = 0.5;
+const TICK_MS = 5;
+const UNAVAILABLE = 503;
+
+interface Heard {
+  /** Of accepted calls, in milliseconds. */
+  times: number[];
+  refused: number;
+}
+
+type Call = (time: number) => ReturnType<typeof ask>;
+
+/** How many calls are answered a second while enough are always waiting. */
+async function mostEachSecond(seconds: number, call: Call): Promise<number> {
+  const until = performance.now() + seconds * 1_000;
+  let answered = 0;
+  async function askOn(): Promise<void> {
+    for (; performance.now() < until; answered += 1) await call(answered);
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+  return answered / seconds;
+}
+
+/** Asks at a steady rate, whether answers come or not. Throws if a call is neither answered nor refused properly. */
+async function askedAt(perSecond: number, seconds: number, call: Call): Promise<Heard> {
+  const heard: Heard = { times: [], refused: 0 };
+  async function askOnce(time: number): Promise<void> {
+    const startedAt = performance.now();
+    const { status, headers, text } = await call(time);
+    if (status === 200) heard.times.push(performance.now() - startedAt);
+    else if (status === UNAVAILABLE && headers['retry-after']) heard.refused += 1;
+    else throw new Error(`answered ${status}: ${text}`);
+  }
+  const asked: Promise<void>[] = [];
+  const startedAt = performance.now();
+  for (;;) {
+    const elapsed = (performance.now() - startedAt) / 1_000;
+    const due = Math.floor(Math.min(elapsed, seconds) * perSecond);
+    while (asked.length < due) asked.push(askOnce(asked.length));
+    if (elapsed >= seconds) break;
+    await pauseFor(TICK_MS);
+  }
+  await Promise.all(asked);
+  return heard;
+}
+
+/**
+ * Twice what one process can answer: what it still answers and how fast, what it refuses (503 with `Retry-After`;
+ * anything else fails the benchmark), and whether it is well ten seconds later (docs/design.md#overload).
+ */
+const overload: Benchmark = (scale) =>
+  withFolder(async (folder) => {
+    const [members, seconds, recoverMs] = scale === 'whole' ? [2_000, 20, 10_000] : [41, 0.5, 0];
+    await fillFolder(folder, { members, pairs: 0, messages: 0 });
+    const product = await startProduct(folder);
+    try {
+      const numbers = Array.from({ length: Math.min(AT_ONCE, members >> 1) }, (_, place) => place + 1);
+      const visitors = await signInPaid(product.url, folder, numbers);
+      const page = (time: number) =>
+        ask(`${product.url}/api/matches/paginated?limit=12`, {
+          headers: visitors[time % visitors.length]?.headers ?? {},
+        });
+      await repeat(200, AT_ONCE, page);
+      const capacity = await mostEachSecond(seconds, page);
+      const quiet = await askedAt(capacity * QUIET_SHARE, seconds, page);
+      const busy = await askedAt(capacity * FACTOR, seconds, page);
+      await pauseFor(recoverMs);
+      const after = await askedAt(capacity * QUIET_SHARE, seconds, page);
+      const latency = (what: string, { times }: Heard, share: number, atMost: number): Figure => ({
+        what: `${what}, against half the capacity`,
+        value: percentile(times, share),
+        unit: 'ms',
+        floor: percentile(quiet.times, share),
+        goal: { of: 'ratio', atMost },
+      });
+      return [
+        { what: 'pages of matches, capacity', value: capacity, unit: '/s' },
+        {
+          what: `asked for ${FACTOR} times as many: answered, against the capacity`,
+          value: busy.times.length / seconds,
+          unit: '/s',
+          floor: capacity,
+          goal: { of: 'ratio', atLeast: 0.7 },
+        },
+        { what: 'refused with 503 and Retry-After', value: busy.refused / seconds, unit: '/s' },
+        latency('accepted, median', busy, 0.5, 3),
+        latency('accepted, 99th percentile', busy, 0.99, 3),
+        latency('ten seconds later, 99th percentile', after, 0.99, 1.5),
+      ];
+    } finally {
+      await product.stop();
+    }
+  });
+
+export default overload;
