@@ -3,11 +3,10 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import { type Benchmark, type Figure, median, percentile } from './harness/index.ts';
 import { ask } from './product/ask.ts';
-import { idsOf, signInPaid } from './product/people.ts';
-import { type RunningProduct, startProduct, startProgram } from './product/product.ts';
+import { type Pair, pairsOf } from './product/pairs.ts';
+import { startProduct, startProgram } from './product/product.ts';
 import { fillFolder, withFolder } from './product/seededFolder.ts';
 import { openChat, openSocket } from './product/socket.ts';
-import type { Visitor } from './product/visitor.ts';
 
 const FLOOR = path.join(import.meta.dirname, 'floors/socketFloor.ts');
 /** Of a paid member's hundred a month, some are seeded. */
@@ -15,9 +14,7 @@ const MESSAGES = 80;
 const SENDERS = 25;
 const PATIENCE_MS = 10_000;
 
-interface Pair {
-  send: Visitor;
-  receiver: string;
+interface Listened extends Pair {
   socket: WebSocket;
 }
 
@@ -38,35 +35,10 @@ async function arrival(socket: WebSocket, word: string): Promise<number> {
   }
 }
 
-/** Members who may write to each other, the receiving one listening. */
-async function pairsOf(
-  product: RunningProduct,
-  folder: string,
-  members: number,
-  wanted: number,
-): Promise<Pair[]> {
-  const ids = await idsOf(folder, members);
-  const visitors = await signInPaid(
-    product.url,
-    folder,
-    Array.from({ length: members }, (_, place) => place + 1),
-  );
-  const pairs: Pair[] = [];
-  for (const send of visitors) {
-    if (pairs.length === wanted) break;
-    const [conversation] = (await send('/api/conversations')) as { otherUser: { id: string } }[];
-    const receiver = conversation?.otherUser.id ?? '';
-    const listening = visitors[ids.indexOf(receiver)];
-    if (listening)
-      pairs.push({ send, receiver, socket: await openChat(product.url, listening.headers, receiver) });
-  }
-  return pairs;
-}
-
 /** From the moment of sending to the receiver's socket. */
-async function deliver({ send, receiver, socket }: Pair, word: string): Promise<number> {
+async function deliver({ send, receiver, socket }: Listened, word: string): Promise<number> {
   const arrived = arrival(socket, word);
-  await send('/api/message', 'POST', { receiverId: receiver, content: `the word is ${word}` });
+  await send('/api/message', 'POST', { receiverId: receiver.id, content: `the word is ${word}` });
   return arrived;
 }
 
@@ -95,7 +67,11 @@ const chat: Benchmark = (scale) =>
     await fillFolder(folder, { members, pairs: members * 15, messages: members * 5 });
     const product = await startProduct(folder);
     try {
-      const pairs = await pairsOf(product, folder, members, senders + 1);
+      const pairs: Listened[] = [];
+      for (const pair of await pairsOf(product, folder, members, senders + 1)) {
+        const { id, headers } = pair.receiver;
+        pairs.push({ ...pair, socket: await openChat(product.url, headers, id) });
+      }
       const [first, ...others] = pairs;
       if (!first || others.length === 0) throw new Error('nobody has written to anybody');
       const together: number[] = [];

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
@@ -8,21 +7,12 @@ import { residentBytes } from './product/memoryOf.ts';
 import { idsOf, signInPaid } from './product/people.ts';
 import { startProduct, startProgram } from './product/product.ts';
 import { fillFolder, withFolder } from './product/seededFolder.ts';
-import { openChat, openSocket } from './product/socket.ts';
+import { openChat, openSocket, upTo } from './product/socket.ts';
 
 const FLOOR = path.join(import.meta.dirname, 'floors/socketFloor.ts');
 const AT_ONCE = 50;
 /** For garbage of opening to be collected. */
 const SETTLE_MS = 5_000;
-/** Of the files that a process may hold open, so many are none of these sockets. */
-const OTHER_FILES = 500;
-
-/** How many sockets one process of this machine may hold, up to what is wanted. */
-function upTo(wanted: number): number {
-  const [, most] = /Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
-  return Math.min(wanted, Number(most) - OTHER_FILES);
-}
-
 /** The bytes of memory that each of many open sockets takes in a process. */
 async function bytesEach(
   pid: number,

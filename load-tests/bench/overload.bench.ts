@@ -4,22 +4,13 @@ import { ask, repeat } from './product/ask.ts';
 import { signInPaid } from './product/people.ts';
 import { startProduct } from './product/product.ts';
 import { fillFolder, withFolder } from './product/seededFolder.ts';
+import { askedAt, type Call, type Heard } from './product/steadyRate.ts';
 
 /** Enough to keep the processor busy. */
 const AT_ONCE = 32;
 /** How many times its capacity the product is asked for. */
 const FACTOR = 2;
 const QUIET_SHARE = 0.5;
-const TICK_MS = 5;
-const UNAVAILABLE = 503;
-
-interface Heard {
-  /** Of accepted calls, in milliseconds. */
-  times: number[];
-  refused: number;
-}
-
-type Call = (time: number) => ReturnType<typeof ask>;
 
 /** How many calls are answered a second while enough are always waiting. */
 async function mostEachSecond(seconds: number, call: Call): Promise<number> {
@@ -30,29 +21,6 @@ async function mostEachSecond(seconds: number, call: Call): Promise<number> {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, askOn));
   return answered / seconds;
-}
-
-/** Asks at a steady rate, whether answers come or not. Throws if a call is neither answered nor refused properly. */
-async function askedAt(perSecond: number, seconds: number, call: Call): Promise<Heard> {
-  const heard: Heard = { times: [], refused: 0 };
-  async function askOnce(time: number): Promise<void> {
-    const startedAt = performance.now();
-    const { status, headers, text } = await call(time);
-    if (status === 200) heard.times.push(performance.now() - startedAt);
-    else if (status === UNAVAILABLE && headers['retry-after']) heard.refused += 1;
-    else throw new Error(`answered ${status}: ${text}`);
-  }
-  const asked: Promise<void>[] = [];
-  const startedAt = performance.now();
-  for (;;) {
-    const elapsed = (performance.now() - startedAt) / 1_000;
-    const due = Math.floor(Math.min(elapsed, seconds) * perSecond);
-    while (asked.length < due) asked.push(askOnce(asked.length));
-    if (elapsed >= seconds) break;
-    await pauseFor(TICK_MS);
-  }
-  await Promise.all(asked);
-  return heard;
 }
 
 /**

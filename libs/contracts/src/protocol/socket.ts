@@ -15,6 +15,9 @@ export const SOCKET = {
   signedOut: 'signed_out',
 } as const;
 
+/** Random pauses between these, doubled each time, spread the reconnects of many (docs/design.md#overload). */
+export const RECONNECT = { firstMs: 300, longestMs: 30_000, spread: 0.5 } as const;
+
 export interface MatchNotice {
   memberId: string;
 }

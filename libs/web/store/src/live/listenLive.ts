@@ -1,9 +1,6 @@
 import type { Message } from '@kolo/contracts/api/messaging';
-import { type MatchNotice, SOCKET } from '@kolo/contracts/protocol/socket';
+import { type MatchNotice, RECONNECT, SOCKET } from '@kolo/contracts/protocol/socket';
 import type { Socket } from 'socket.io-client';
-
-const FIRST_PAUSE_MS = 300;
-const LONGEST_PAUSE_MS = 30_000;
 
 /** All but messages are best effort: refetch after a reconnect. */
 export interface LiveListener {
@@ -47,8 +44,9 @@ async function open(): Promise<Socket> {
     transports: ['websocket'],
     withCredentials: true,
     forceNew: true,
-    reconnectionDelay: FIRST_PAUSE_MS,
-    reconnectionDelayMax: LONGEST_PAUSE_MS,
+    reconnectionDelay: RECONNECT.firstMs,
+    reconnectionDelayMax: RECONNECT.longestMs,
+    randomizationFactor: RECONNECT.spread,
     auth(give) {
       const after = missingAfter();
       give(after === null ? {} : { after });
