@@ -9,7 +9,7 @@ import { cardOf, like, openMatches, scoresOn } from './pages/matches.ts';
 import { seeMessage, seeSent, send } from './pages/messages.ts';
 import { completeProfile } from './pages/wizard.ts';
 import { launchBrowser, newPerson } from './support/browser.ts';
-import { watchConsole } from './support/consoleWatch.ts';
+import { PHOTO_AWAY, watchConsole } from './support/consoleWatch.ts';
 import { enginesAreThere } from './support/engines.ts';
 import { inspect } from './support/inspect.ts';
 import { HE, OPERATOR, type Person, SHE } from './support/people.ts';
@@ -64,7 +64,7 @@ describe.each(modes)('Kolo in %s', (mode) => {
 
   async function arrive(who: string) {
     const context = await newPerson(browser, product.url);
-    watchConsole(context, who, complaints);
+    watchConsole(context, who, complaints, mode === 'real engines' ? [PHOTO_AWAY] : []);
     const page = await context.newPage();
     await page.goto('/');
     await page.getByRole('heading', { name: 'Find Your Balkan Match' }).waitFor();
