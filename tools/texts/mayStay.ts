@@ -5,7 +5,7 @@ const words = (text: string): string[] => text.toLowerCase().split(/\s+/);
 /** Words that every language may leave as they are: names, the product's own words, and the domain's. */
 const EVERYWHERE = new Set(
   words(`Kolo Kraljevski Kraljica Google Apple Android iPhone iOS Chrome Firefox Safari Windows WhatsApp GDPR PDF
-    JSON JPEG PNG WebP AVIF HEIC ZIP PIN SMS MB GB km m h ajvar kajmak sarma burek rakija Đurđevdan example com name
+    JSON JPEG PNG WebP AVIF HEIC ZIP PIN SMS MB GB km m h ajvar kajmak sarma burek rakija Đurđevdan example com name https findahelpline
     beta AI VIP VPN Ana Luka Jelena Amra baklava pljeskavica ćevapi espresso mineralna Hindi Urdu Tagalog Swahili schema`),
 );
 

@@ -34,6 +34,7 @@ export const APART: Readonly<Record<string, string>> = {
   happenings: 'libs/contracts/src/history.ts',
   decisions: 'services/moderation/src/consequences/sentences.ts',
   statement: 'libs/contracts/src/decisionLetter.ts',
+  help: 'libs/contracts/src/helpLetter.ts',
   [PHRASES_NAMESPACE]: 'libs/web/i18n/src/phrases.ts',
 };
 
@@ -42,6 +43,7 @@ const FOLDERS: Record<string, string> = {
   [PHRASES_NAMESPACE]: 'libs/contracts/src/texts',
   heads: 'frontends/shell/src/texts',
   statement: 'services/moderation/src/texts',
+  help: 'services/moderation/src/texts',
   happenings: 'services/identity/src/texts',
 };
 

@@ -9,6 +9,7 @@ import type { FieldOf, Where } from '@kolo/documents';
 import { isReadable, type Recorded } from '@kolo/events';
 import { happenedAt, heldBy, newestBefore, type ServiceContext } from '@kolo/service';
 import { readCase } from './case/readCase.ts';
+import { sayOutcome } from './consequences/letters.ts';
 import { type CaseRow, casesView } from './views/cases.ts';
 import { type ModerationWords, wordsOf } from './words.ts';
 
@@ -29,12 +30,12 @@ const reasonOf = ({ reason }: CaseRow, { phrase }: ModerationWords): string =>
 
 /** What the reporter was told, including that it was taken back. */
 function outcomeOf(
-  { toldAt, decision, outcome, isTakenBack }: CaseRow,
+  { toldAt, decision, sendsHelp, outcome, isTakenBack }: CaseRow,
   { say }: ModerationWords,
 ): string | null {
   if (toldAt === '' || !decision) return null;
   const isBack = isTakenBack || outcome === 'overturned';
-  const told = say(`decisions.outcomes.${decision}`);
+  const told = sayOutcome({ decision, sendsHelp }, say);
   return isBack ? `${told} ${say('decisions.reversed')}` : told;
 }
 
@@ -85,12 +86,16 @@ export function createPersonalData({ documents, journal }: Pick<ServiceContext, 
     };
   }
 
-  /** Nothing of an open or dismissed case. */
+  /** Of an open or dismissed case nothing but a letter that says where to find help. */
   async function toldOf(row: CaseRow): Promise<Happened[]> {
-    if (!row.decision || row.decision === 'dismissal') return [];
+    if (!row.decision) return [];
+    const helped =
+      row.sendsHelp && row.decidedWith === ''
+        ? [happenedAt(row.decidedAt, `${row.id} helped`, { kind: 'help-sent', about: '' })]
+        : [];
     const kind = DECIDED[row.decision];
     const decided = kind && happenedAt(row.decidedAt, `${row.id} decided`, { kind, about: row.ground });
-    return [...(decided ? [decided] : []), ...(row.isAppealed ? await appealOf(row) : [])];
+    return [...helped, ...(decided ? [decided] : []), ...(row.isAppealed ? await appealOf(row) : [])];
   }
 
   async function appealOf({ id, number }: CaseRow): Promise<Happened[]> {

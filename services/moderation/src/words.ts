@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { statement } from '@kolo/contracts/decisionLetter';
+import { help } from '@kolo/contracts/helpLetter';
 import { knownLanguage } from '@kolo/contracts/site/languages';
 import { createTexts, type Peers } from '@kolo/service';
 import { decisions } from './consequences/sentences.ts';
 
-const wordsIn = createTexts(path.join(import.meta.dirname, 'texts'), { decisions, statement });
+const wordsIn = createTexts(path.join(import.meta.dirname, 'texts'), { decisions, statement, help });
 
 /** What moderation says, in one language (docs/translating.md). */
 export type ModerationWords = ReturnType<typeof wordsIn>;

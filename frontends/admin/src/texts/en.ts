@@ -228,6 +228,7 @@ export const admin = {
     days: 'Days of a suspension',
     photos: 'Photos to remove',
     fraud: 'Tick or untick the fraud warning',
+    sendHelp: 'Tick or untick a letter with help lines',
     tell: 'Tick or untick telling the reporter',
     all: 'All keys',
     inField: 'Decide from a field',
@@ -438,6 +439,11 @@ export const admin = {
     said: '{{decision}} by {{name}}',
     until: 'until {{when}}',
     told: 'The reporter is told.',
+  },
+  help: {
+    send: 'Also send {{name}} help lines',
+    dismissAndSend: 'Dismiss the report and send help lines',
+    sent: 'The member was also told where to find help.',
   },
   appeal: {
     title: 'Appeal',

@@ -51,6 +51,8 @@ const decision = z.object({
   tellReporter: z.boolean(),
   /** A ban for fraud: those who exchanged messages with the member are warned (docs/product.md#after-a-fraud). */
   forFraud: z.boolean().optional(),
+  /** The member also gets a letter that says where to find help (docs/product.md#cases-and-decisions). */
+  sendsHelp: z.boolean().optional(),
   looks,
   /** The case whose decision this one shares: only that one writes to the member (docs/product.md#the-queue). */
   decidedWith: z.string().optional(),

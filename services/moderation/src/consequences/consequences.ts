@@ -53,9 +53,7 @@ export function followDecisions({ peers, handle, ids }: Dependencies): Reactor {
     // Only the case that leads a shared decision acts on the member (docs/product.md#the-queue).
     if (data.decidedWith === undefined) await actOnMember(caseId, state, data);
     if (data.tellReporter && reporter)
-      await write(reporter, `${caseId}:outcome`, (words) =>
-        LETTERS.outcome(data.decision, caseNumber(caseId), words),
-      );
+      await write(reporter, `${caseId}:outcome`, (words) => LETTERS.outcome(data, caseNumber(caseId), words));
   }
 
   async function actOnMember(caseId: string, state: OpenedCase, data: DecisionData): Promise<void> {
@@ -71,6 +69,7 @@ export function followDecisions({ peers, handle, ids }: Dependencies): Reactor {
       const { removed } = await peers.ask('media', 'removePhoto', { memberId, photoId, caseId });
       hasRemovedPhoto ||= removed;
     }
+    if (data.sendsHelp) await write(memberId, `${caseId}:help`, LETTERS.help);
     if (decision === 'dismissal') return;
     const decided = {
       ...{ number: caseNumber(caseId), ground, facts, until },

@@ -1,4 +1,5 @@
 import { decisionLetter, type Letter } from '@kolo/contracts/decisionLetter';
+import { helpLetter } from '@kolo/contracts/helpLetter';
 import {
   type AppealOutcome,
   type ModerationDecision,
@@ -20,6 +21,15 @@ function restoredSentences({ decision, photos }: Answered, { say }: ModerationWo
   return decision === 'suspension' || decision === 'ban' ? [say('decisions.restored.account')] : [];
 }
 
+interface Told {
+  decision: ModerationDecision;
+  sendsHelp?: boolean | undefined;
+}
+
+/** Whom we told where to find help is nobody else's business. */
+export const sayOutcome = ({ decision, sendsHelp }: Told, say: ModerationWords['say']): string =>
+  say(`decisions.outcomes.${decision === 'dismissal' && sendsHelp ? 'care' : decision}`);
+
 type StatementOf = Parameters<typeof decisionLetter>;
 
 /** Every letter about reports and decisions, in the words of its reader. */
@@ -38,11 +48,12 @@ export const LETTERS = {
       say: (key, values) => words.say(`statement.${key}`, values),
       locale: words.localeFor('en-US'),
     }),
-  outcome: (decision: ModerationDecision, number: string, { say }: ModerationWords): Letter => ({
+  help: ({ say }: ModerationWords): Letter => helpLetter((key) => say(`help.${key}`)),
+  outcome: (told: Told, number: string, { say }: ModerationWords): Letter => ({
     subject: say('decisions.outcome.subject', { number }),
     paragraphs: [
       say('decisions.outcome.read'),
-      say(`decisions.outcomes.${decision}`),
+      sayOutcome(told, say),
       say('decisions.outcome.disagree'),
       say('decisions.outcome.thanks'),
     ],

@@ -11,6 +11,7 @@ export const decisions = {
   appealButton: 'Read or appeal the decision',
   outcomes: {
     dismissal: 'We found nothing against our guidelines and took no action.',
+    care: 'We found nothing against our guidelines. Thank you for looking out for someone.',
     warning: 'We have warned this member.',
     'photo-removal': 'We have removed a photo of this member.',
     suspension: 'We have suspended this member for a while.',

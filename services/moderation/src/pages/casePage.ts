@@ -108,6 +108,7 @@ export async function describeCase(
       ground: decided.data.ground,
       facts: decided.data.facts,
       tellReporter: decided.data.tellReporter,
+      sendsHelp: decided.data.sendsHelp,
     },
     appeal: appealed && {
       text: appealed.data.text,

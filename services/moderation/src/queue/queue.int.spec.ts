@@ -12,6 +12,7 @@ import {
   mila,
   pageOf,
   report,
+  sentences,
   tokenOf,
   two,
   vesna,
@@ -152,6 +153,27 @@ describe('a decision about a card', () => {
       const { acts } = (await asked<ActsPage>(mila, '/api/admin/acts')).body;
       expect(acts.find(({ caseId }) => caseId === id)).toMatchObject({ decision: 'dismissal', why: null });
     });
+  });
+
+  test('may send the member one letter that says where to find help, which is no penalty', async () => {
+    const { ana, dragan, cases } = await reportedThrice();
+    const dismissal = { decision: 'dismissal', ground: '', facts: '', sendsHelp: true };
+    expect((await decideCard(dragan, cases, dismissal)).status).toBe(200);
+    expect(lettersOf(...cases)).toEqual([]);
+    pass(undoFor);
+    const [lead = '', ...others] = cases;
+    for (const id of cases)
+      expect((await letterOf(`${id}:outcome`)).paragraphs.join(' ')).not.toMatch(/took no action|help/);
+    const { memberId, paragraphs, action } = await letterOf(`${lead}:help`);
+    expect([memberId, action]).toEqual([dragan, null]);
+    expect(paragraphs.join(' ')).toMatch(/not a warning.*findahelpline\.com.*112/);
+    expect(paragraphs.join(' ')).not.toMatch(/Ana|Vera|Ivo|report/);
+    expect(lettersOf(...cases)).toHaveLength(cases.length + 1);
+    for (const id of [lead, ...others])
+      expect(await pageOf(id)).toMatchObject({ decision: { decision: 'dismissal', sendsHelp: true } });
+    expect(await sentences(dragan)).toEqual(['We wrote to you where to find help.']);
+    expect((await sentences(ana)).join(' ')).toMatch(/Thank you for looking out for someone/);
+    expect(w.restrictions.some((each) => each.memberId === dragan)).toBe(false);
   });
 
   test('counts no ban that was undone', async () => {

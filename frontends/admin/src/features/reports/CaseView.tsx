@@ -18,7 +18,7 @@ import { TakeBack } from './TakeBack.tsx';
 
 function DecisionSummary({ decision }: { decision: NonNullable<CasePage['decision']> }) {
   const t = useText('admin');
-  const { by, at, until, ground, facts, tellReporter } = decision;
+  const { by, at, until, ground, facts, tellReporter, sendsHelp } = decision;
   const said = t('decision.said', {
     decision: t(`decision.done.${decision.decision}`),
     name: actorOf(by),
@@ -34,6 +34,7 @@ function DecisionSummary({ decision }: { decision: NonNullable<CasePage['decisio
       </p>
       {ground && <blockquote className={styles.words}>{ground}</blockquote>}
       {facts && <blockquote className={styles.words}>{facts}</blockquote>}
+      {sendsHelp && <p className={look.muted}>{t('help.sent')}</p>}
       {tellReporter && <p className={look.muted}>{t('decision.told')}</p>}
     </div>
   );

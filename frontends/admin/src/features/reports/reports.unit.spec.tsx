@@ -509,6 +509,21 @@ it('dismisses without words', async () => {
   );
 });
 
+it('sends help lines by a key, with whatever is decided, and shows the letter before', async () => {
+  const { sent } = open({});
+  await screen.findByRole('group', { name: 'Decision' });
+  await user.keyboard('1');
+  expect(screen.getByRole('checkbox', { name: /Also send Dragan help lines/ })).not.toBeChecked();
+  await user.keyboard('h');
+  expect(await screen.findByText(/https:\/\/findahelpline\.com/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss the report and send help lines, next case' }));
+  await waitFor(() =>
+    expect(sent(DECISION).map(({ body }) => body)).toEqual([
+      { caseIds: ['case1'], decision: 'dismissal', tellReporters: true, sendsHelp: true },
+    ]),
+  );
+});
+
 it('turns cards by J and K, shows the evidence by E, and lists the keys by ?, but not while one types', async () => {
   localStorage.clear();
   const { sent } = open({ 'POST /api/admin/reports/case1/evidence': { body: evidence } });

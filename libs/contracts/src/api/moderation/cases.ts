@@ -102,7 +102,14 @@ export const caseDetails = caseRow.extend({
     missing: z.array(z.enum(EVIDENCE_PARTS)).describe('What was asked for and could not be had.'),
   }),
   looks: z.array(z.strictObject({ by: person, at: moment })),
-  decision: decided.extend({ ground: z.string(), facts: z.string(), tellReporter: z.boolean() }).nullable(),
+  decision: decided
+    .extend({
+      ground: z.string(),
+      facts: z.string(),
+      tellReporter: z.boolean(),
+      sendsHelp: z.boolean().optional().describe('Whether the member was also told where to find help.'),
+    })
+    .nullable(),
   appeal: z
     .strictObject({
       text: z.string(),

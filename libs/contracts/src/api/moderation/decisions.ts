@@ -17,6 +17,7 @@ import {
   forFraud,
   ground,
   ONLY_BAN_FOR_FRAUD,
+  sendsHelp,
 } from './parts.ts';
 
 const { moderation: limits } = LIMITS;
@@ -32,6 +33,7 @@ export const decisionRequest = z
     }),
     tellReporter: z.boolean().default(false),
     forFraud,
+    sendsHelp,
   })
   .refine(...ONLY_BAN_FOR_FRAUD)
   .refine(...DAYS_OF_SUSPENSION);

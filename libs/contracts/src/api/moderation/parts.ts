@@ -27,6 +27,8 @@ export const decisionFields = {
 };
 /** Warns those who exchanged messages with the member (docs/product.md#after-a-fraud). */
 export const forFraud = z.boolean().optional();
+/** Whatever is decided, the member also gets a letter that says where to find help. */
+export const sendsHelp = z.boolean().optional();
 
 interface Decided {
   decision: ModerationDecision;

@@ -22,6 +22,7 @@ import {
   ONLY_BAN_FOR_FRAUD,
   PAGES,
   person,
+  sendsHelp,
 } from './parts.ts';
 
 const { moderation: limits } = LIMITS;
@@ -93,6 +94,7 @@ export const cardDecisionRequest = z
     facts: optionalText({ max: limits.factsLength, tooLong: WORDS.factsTooLong }).default(''),
     tellReporters: z.boolean().default(false),
     forFraud,
+    sendsHelp,
   })
   .refine(({ decision, ground }) => decision === 'dismissal' || ground !== '', {
     path: ['ground'],

@@ -1,6 +1,7 @@
 import type { CaseDetails } from '@kolo/contracts/api/moderation/cases';
 import type { CardDecisionRequest, QueueCard } from '@kolo/contracts/api/moderation/queue';
 import { decisionLetter } from '@kolo/contracts/decisionLetter';
+import { helpLetter } from '@kolo/contracts/helpLetter';
 import { LIMITS } from '@kolo/contracts/limits';
 import {
   MODERATION_DECISION_LABELS,
@@ -39,6 +40,7 @@ export interface DecisionWords {
   facts: string;
   isTelling?: boolean;
   forFraud?: boolean;
+  sendsHelp?: boolean;
 }
 
 /** What is kept of a decision until it is made. */
@@ -124,6 +126,9 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
   const forFraud = start?.words.forFraud ?? (ground === 'money' && subject === 'message');
   const warned = card.correspondents ?? null;
   const onlyPhoto = onlyPhotoOf(evidence);
+  // Other letters need the room.
+  const offersHelp =
+    decision === 'dismissal' || (decision !== null && (ground === 'danger' || words?.sendsHelp === true));
 
   useLayoutEffect(() => () => keep({ words: form.getFieldsValue(true), ground, isEditing }));
   useEffect(() => {
@@ -164,6 +169,7 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
         ...(!isDismissal && { ground: sent.ground.trim(), facts: sent.facts.trim() }),
         tellReporters: sent.isTelling ?? false,
         ...(isFraud && { forFraud: true }),
+        ...(sent.sendsHelp && { sendsHelp: true }),
       },
     });
   };
@@ -283,6 +289,18 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
               </div>
             </Letter>
           )}
+          {offersHelp && (
+            <CheckedField<boolean> name="sendsHelp" start={start?.words.sendsHelp ?? false}>
+              {({ value, onChange }) => (
+                <div>
+                  <Checkbox isChecked={value} onChange={onChange}>
+                    {t('help.send', { name })} <Key of="H" />
+                  </Checkbox>
+                  {value && <HelpLetter name={name} isOpen={decision === 'dismissal'} />}
+                </div>
+              )}
+            </CheckedField>
+          )}
           {reporters > 0 && (
             <CheckedField<boolean> name="isTelling" start={start?.words.isTelling ?? true}>
               {({ value, onChange }) => (
@@ -303,6 +321,7 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
                     name,
                     photos: words?.photoIds?.length ?? 0,
                     warned: (words?.forFraud ?? forFraud) ? warned : 0,
+                    sendsHelp: words?.sendsHelp ?? false,
                   }),
                 })
               : t('decision.choose')}
@@ -337,14 +356,34 @@ interface Consequences {
   name: string;
   photos: number;
   warned: number | null;
+  sendsHelp: boolean;
 }
 
-function submitLabel(decision: ModerationDecision, { name, photos, warned }: Consequences): string {
+function submitLabel(
+  decision: ModerationDecision,
+  { name, photos, warned, sendsHelp }: Consequences,
+): string {
   const t = textOf('admin');
+  if (decision === 'dismissal' && sendsHelp) return t('help.dismissAndSend');
   if (decision === 'ban' && warned === null) return t('decision.banAndWarnAll', { name });
   if (decision === 'ban' && warned) return t('decision.banAndWarn', { name, count: warned });
   if (decision === 'photo-removal' && photos > 0) return t('decision.removePhotos', { name, count: photos });
   return t(`decision.submit.${decision}`, { name });
+}
+
+/** A letter of its own, beside the one about the decision. */
+function HelpLetter({ name, isOpen }: { name: string; isOpen: boolean }) {
+  const t = useText('admin');
+  return (
+    <details className={styles.looks} open={isOpen}>
+      <summary>{t('queue.letter', { name })}</summary>
+      {helpLetter().paragraphs.map((paragraph) => (
+        <p key={paragraph} className={styles.hint}>
+          {paragraph}
+        </p>
+      ))}
+    </details>
+  );
 }
 
 interface LetterProps {

@@ -27,6 +27,7 @@ const MORE_KEYS = [
   { name: 'days', keys: ['D'] },
   { name: 'photos', keys: ['P'] },
   { name: 'fraud', keys: ['F'] },
+  { name: 'sendHelp', keys: ['H'] },
   { name: 'tell', keys: ['R'] },
   { name: 'inField', keys: ['Ctrl', 'Enter'] },
   { name: 'leave', keys: ['Esc'] },

@@ -88,6 +88,7 @@ export function useCardKeys({ isOn, work, id, turns, say, onKey }: CardKeys): ()
     days: editDays,
     photos: () => inCard('decision', '[data-field=photoIds] :is(input, button)')?.focus(),
     fraud: () => toggle('forFraud'),
+    sendHelp: () => toggle('sendsHelp'),
     tell: () => toggle('isTelling'),
   };
   function isHeld({ name }: QueueAction): boolean {

@@ -10,6 +10,7 @@ export const LETTERS = {
   d: 'days',
   p: 'photos',
   f: 'fraud',
+  h: 'sendHelp',
   r: 'tell',
   z: 'undo',
 } as const;
