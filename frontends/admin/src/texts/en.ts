@@ -442,7 +442,9 @@ export const admin = {
   },
   help: {
     send: 'Also send {{name}} help lines',
-    dismissAndSend: 'Dismiss the report and send help lines',
+    letter: 'Help lines for {{name}}',
+    only: 'A letter with help lines, and no penalty',
+    dismissAndSend: 'Dismiss and send help',
     sent: 'The member was also told where to find help.',
   },
   appeal: {

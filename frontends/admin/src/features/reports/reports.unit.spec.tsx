@@ -515,8 +515,10 @@ it('sends help lines by a key, with whatever is decided, and shows the letter be
   await user.keyboard('1');
   expect(screen.getByRole('checkbox', { name: /Also send Dragan help lines/ })).not.toBeChecked();
   await user.keyboard('h');
-  expect(await screen.findByText(/https:\/\/findahelpline\.com/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Dismiss the report and send help lines, next case' }));
+  const letter = await screen.findByRole('region', { name: 'Help lines for Dragan' });
+  expect(within(letter).getByText(/https:\/\/findahelpline\.com/)).toBeVisible();
+  expect(screen.queryByText('No letter to the member')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Dismiss and send help, next case' }));
   await waitFor(() =>
     expect(sent(DECISION).map(({ body }) => body)).toEqual([
       { caseIds: ['case1'], decision: 'dismissal', tellReporters: true, sendsHelp: true },

@@ -200,7 +200,13 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
               />
             )}
           </CheckedField>
-          <p className={styles.effect}>{decision ? t(`decision.hints.${decision}`) : t('decision.none')}</p>
+          <p className={styles.effect}>
+            {decision === 'dismissal' && words?.sendsHelp
+              ? t('help.only')
+              : decision
+                ? t(`decision.hints.${decision}`)
+                : t('decision.none')}
+          </p>
           {!card.mayBan && <p className={look.muted}>{t('decision.noBan')}</p>}
           {decision === 'photo-removal' && (
             <CheckedField<readonly string[]>
@@ -289,18 +295,6 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
               </div>
             </Letter>
           )}
-          {offersHelp && (
-            <CheckedField<boolean> name="sendsHelp" start={start?.words.sendsHelp ?? false}>
-              {({ value, onChange }) => (
-                <div>
-                  <Checkbox isChecked={value} onChange={onChange}>
-                    {t('help.send', { name })} <Key of="H" />
-                  </Checkbox>
-                  {value && <HelpLetter name={name} isOpen={decision === 'dismissal'} />}
-                </div>
-              )}
-            </CheckedField>
-          )}
           {reporters > 0 && (
             <CheckedField<boolean> name="isTelling" start={start?.words.isTelling ?? true}>
               {({ value, onChange }) => (
@@ -310,6 +304,16 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
               )}
             </CheckedField>
           )}
+          {offersHelp && (
+            <CheckedField<boolean> name="sendsHelp" start={start?.words.sendsHelp ?? false}>
+              {({ value, onChange }) => (
+                <Checkbox isChecked={value} onChange={onChange}>
+                  {t('help.send', { name })} <Key of="H" />
+                </Checkbox>
+              )}
+            </CheckedField>
+          )}
+          {offersHelp && words?.sendsHelp && <HelpLetter name={name} isOnly={decision === 'dismissal'} />}
         </div>
       </div>
       <div className={styles.submit}>
@@ -371,18 +375,34 @@ function submitLabel(
   return t(`decision.submit.${decision}`, { name });
 }
 
+interface HelpLetterProps {
+  name: string;
+  /** Whether no other letter goes out. */
+  isOnly: boolean;
+}
+
 /** A letter of its own, beside the one about the decision. */
-function HelpLetter({ name, isOpen }: { name: string; isOpen: boolean }) {
+function HelpLetter({ name, isOnly }: HelpLetterProps) {
   const t = useText('admin');
   return (
-    <details className={styles.looks} open={isOpen}>
-      <summary>{t('queue.letter', { name })}</summary>
-      {helpLetter().paragraphs.map((paragraph) => (
-        <p key={paragraph} className={styles.hint}>
-          {paragraph}
-        </p>
-      ))}
-    </details>
+    <section className={styles.letter} aria-label={t('help.letter', { name })}>
+      <div className={styles.letterHead}>
+        <h4>
+          {t('help.letter', { name })} {isOnly && <Key of="PgDn" />}
+        </h4>
+      </div>
+      <section
+        className={styles.letterText}
+        aria-label={t('queue.preview')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: Without it, it does not scroll by keys.
+        tabIndex={0}
+        data-letter
+      >
+        {helpLetter().paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    </section>
   );
 }
 
