@@ -189,6 +189,16 @@ describe('the queue, by keys alone', () => {
       await key(olgas, 'e');
       await olgas.getByText('Reported', { exact: true }).first().waitFor();
       const lead = leadOf(olgas);
+      if (at === 0) {
+        await key(olgas, '1', 'h');
+        const letter = olgas.getByRole('region', { name: /^Help lines for / });
+        const begin = letter.getByText('We are writing because we are worried about you.');
+        await eventually('the letter with help lines', async () => (await isUncovered(begin)) || undefined);
+        await key(olgas, 'PageDown', 'PageDown', 'PageDown');
+        const end = letter.getByText('A person on our team decided to write to you, not a machine.');
+        await eventually('it is read to its end', async () => (await isUncovered(end)) || undefined);
+        expect(await inspect(olgas, 'queue-help')).toEqual([]);
+      }
       await decide(at % 2 === 0 ? '1' : '2');
       await eventually(`${name} is decided`, async () => leadOf(olgas) !== lead || undefined);
     }
