@@ -105,7 +105,10 @@ export default function PlaceField({
         const place = suggested.find((each) => keyOf(each) === key);
         if (place) onChoose({ country: place.country, city: place.city });
       }}
-      onFocusChange={setHasFocus}
+      onFocusChange={(isFocused) => {
+        setHasFocus(isFocused);
+        if (isFocused) places.tryAgain();
+      }}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { PlacesFound } from '@kolo/contracts/api/discovery';
 import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../App.tsx';
 import { MEMBER, PHOTO, PROFILE } from '../testing/members.ts';
@@ -119,4 +119,53 @@ it.each([
   expect(await screen.findByText(sentence, { selector: 'p' })).toBeVisible();
   expect(city).toHaveValue('Beč');
   expect(city).not.toHaveAccessibleDescription(UNKNOWN);
+});
+
+describe('when it could not suggest any', () => {
+  const NOTE = "We can't suggest places just now.";
+  const note = () => screen.findByText(NOTE, { selector: 'p' });
+  const vienna = () => screen.findByRole('option', { name: 'Vienna Austria · Beč' });
+
+  async function openFailing() {
+    let isDown = true;
+    const { city } = await openEditing({
+      'GET /api/places': () => (isDown ? { status: 503 } : { body: FOUND.Beč }),
+    });
+    const comeBack = () => {
+      isDown = false;
+    };
+    return { city, comeBack };
+  }
+
+  it.each([
+    ['the field', (city: HTMLElement) => fireEvent.focus(city)],
+    ['the window', () => fireEvent.focus(window)],
+    ['the connection', () => fireEvent.online(window)],
+  ])('suggests them when %s is back', async (_, comesBack) => {
+    const { city, comeBack } = await openFailing();
+    await userEvent.type(city, 'Beč');
+    expect(await note()).toBeVisible();
+    comeBack();
+    comesBack(city);
+    expect(await vienna()).toBeVisible();
+    expect(screen.queryByText(NOTE, { selector: 'p' })).toBeNull();
+  });
+
+  it('tries again by itself, and says nothing new meanwhile', async () => {
+    const { city, comeBack } = await openFailing();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    try {
+      fireEvent.change(city, { target: { value: 'Beč' } });
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(await note()).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(5_000));
+      expect(await note()).toBeVisible();
+      comeBack();
+      await act(() => jest.advanceTimersByTimeAsync(5_000));
+      expect(await vienna()).toBeVisible();
+      expect(screen.queryByText(NOTE, { selector: 'p' })).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });
