@@ -12,6 +12,29 @@ const handleSessionEnd = () => (dispatch: AppDispatch, getState: () => RootState
   if (!isOwn) dispatch(api.util.invalidateTags(['CurrentUser']));
 };
 
+const LISTS = ['Matches', 'Conversations', 'Member'] as const;
+
+type Thunk = (dispatch: AppDispatch, getState: () => RootState) => unknown;
+interface Endpoint {
+  initiate(arg: unknown, how: { subscribe: false; forceRefetch: true }): Thunk;
+}
+
+/**
+ * Lists that are not on the screen are refetched when they are. Invalidating would drop them, and who then goes
+ * offline would not find them again.
+ */
+const refetchShownLists = (): Thunk => (dispatch, getState) => {
+  const endpoints: Partial<Record<string, Endpoint>> = api.endpoints;
+  for (const { queryCacheKey, endpointName, originalArgs } of api.util.selectInvalidatedBy(
+    getState(),
+    LISTS,
+  )) {
+    const isShown = Object.keys(getState().api.subscriptions[queryCacheKey] ?? {}).length > 0;
+    const query = isShown && endpoints[endpointName];
+    if (query) dispatch(query.initiate(originalArgs, { subscribe: false, forceRefetch: true }));
+  }
+};
+
 /** Lets the first screen load first. */
 const AFTER_FIRST_SCREEN_MS = 1_000;
 /** A notice may precede the lists by this long (docs/product.md#what-a-client-may-rely-on). */
@@ -25,7 +48,7 @@ export function useNotices(memberId: string | undefined): void {
     if (memberId === undefined) return;
     let close: (() => void) | null = null;
     let onceMore: ReturnType<typeof setTimeout> | undefined;
-    const refetchLists = () => void dispatch(api.util.invalidateTags(['Matches', 'Conversations', 'Member']));
+    const refetchLists = () => dispatch(refetchShownLists());
     const refetchTwice = (look: () => void) => {
       look();
       clearTimeout(onceMore);
@@ -42,7 +65,8 @@ export function useNotices(memberId: string | undefined): void {
         },
         onMessage: refetchConversations,
         onReadBySelf: refetchConversations,
-        onConnected: refetchLists,
+        // What came just before may not be in the lists yet, and no notice of it follows.
+        onConnected: () => refetchTwice(refetchLists),
         onSignedOut: () => dispatch(handleSessionEnd()),
       }));
     }
