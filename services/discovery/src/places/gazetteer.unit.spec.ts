@@ -126,6 +126,8 @@ describe('places that are suggested', () => {
   test('those of the country come first, then whole names elsewhere, then the largest', () => {
     const inBulgaria = gazetteer.suggest('Ba', 'BG').places;
     expect(new Set(inBulgaria.map(({ country }) => country))).toEqual(new Set(['BG']));
+    expect(suggested('Beč', 'AT')).not.toContain('Bečej, RS');
+    expect(suggested('Münch', 'DE').every((place) => place.endsWith(', DE'))).toBe(true);
     expect(suggested('Split', 'DE')[0]).toBe('Split, HR');
     expect(suggested('Vienna', 'US')[0]).toBe('Vienna, US');
     expect(suggested('Vienna', 'US')).toContain('Vienna, AT');
@@ -147,7 +149,6 @@ describe('places that are suggested', () => {
     const { known, places } = gazetteer.suggest('Beč', 'AT');
     expect(known).toEqual({ country: 'AT', city: 'Vienna' });
     expect(places[0]).toEqual({ country: 'AT', city: 'Vienna', alias: 'Beč' });
-    expect(places).toContainEqual({ country: 'RS', city: 'Bečej' });
     expect(gazetteer.suggest('Beč', undefined).known).toBeNull();
     expect(gazetteer.suggest('Beč', 'RS').known).toBeNull();
   });

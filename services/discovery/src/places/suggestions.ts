@@ -21,7 +21,7 @@ export interface Suggestions {
   prepare(country: string): void;
   /**
    * Those of the country first, whole names before beginnings; then whole names elsewhere, the best of which is never
-   * left out; then by heritage and population.
+   * left out; then by heritage and population. Beginnings elsewhere only if the country has nothing.
    */
   beginningWith(typed: string, country: string | undefined): PlacesFound['places'];
   similarTo(typed: string, country: string | undefined): NamedPlace[];
@@ -41,6 +41,7 @@ function rankOf(isWhole: boolean, code: string, country: string | undefined): nu
   if (code === country) return isWhole ? RANKS.wholeHere : RANKS.beginsHere;
   return (isWhole ? RANKS.wholeElsewhere : RANKS.beginsElsewhere) + (ORIGINS.has(code) ? 0 : 1);
 }
+const isHere = ({ rank }: Ranked): boolean => rank < RANKS.wholeElsewhere;
 const isWholeElsewhere = ({ rank }: Ranked): boolean =>
   rank >= RANKS.wholeElsewhere && rank < RANKS.beginsElsewhere;
 
@@ -119,7 +120,10 @@ export function createSuggestions(namesOf: (country: string) => CityNames): Sugg
     prepare: sortedKeys,
     beginningWith(typed, country) {
       const found = ranked(beginning(typed, country));
-      const shown = found.slice(0, PLACES_SUGGESTED.most);
+      const fitting = found.some(isHere)
+        ? found.filter((each) => isHere(each) || isWholeElsewhere(each))
+        : found;
+      const shown = fitting.slice(0, PLACES_SUGGESTED.most);
       const whole = found.find(isWholeElsewhere);
       if (whole && !shown.includes(whole)) shown.splice(-1, 1, whole);
       return shown.map((each) => {

@@ -54,7 +54,8 @@ export const onboarding = {
     seeking: 'Gender and interest can change twice in twelve months.',
     home: 'Country, city and heritage can change four times in 30 days.',
     answers: 'Birth date and these answers can change six times in 30 days.',
-    dealbreakers: 'Dealbreakers can change six times in 30 days.',
+    dealbreakers:
+      "Dealbreakers can change six times in 30 days, so nobody can find out others' answers by trying.",
   },
   incomplete: {
     matches: 'Your Matches',
