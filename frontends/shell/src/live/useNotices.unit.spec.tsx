@@ -14,7 +14,7 @@ beforeEach(() => {
   FakeSocket.reset();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 function Matches() {
   const { data = [] } = useNewMatchesQuery();

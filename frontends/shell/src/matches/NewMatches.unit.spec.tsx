@@ -91,7 +91,8 @@ describe('a match that the member hears of', () => {
     const texts = beginnings.getAllByRole('button').map(({ textContent }) => textContent);
     expect(texts).toHaveLength(3);
     const openers = screen.getByRole('group', { name: 'Icebreakers' });
-    expect(openers).toHaveAttribute('aria-description', 'Pick a first line. You send it yourself.');
+    expect(openers).toHaveAccessibleDescription('Pick a first line. You send it yourself.');
+    expect(within(openers).getByText('Pick a first line. You send it yourself.')).toBeVisible();
     expect(texts).toContain(`You both: Until they kick me out · Time at a kafana${KAFANA}`);
     expect(texts.at(-1)).toBe('Ajvar or kajmak? Choose wisely.');
   });

@@ -1,6 +1,6 @@
 import type { Opener } from '@kolo/contracts/openers';
 import { useText } from '@kolo/i18n';
-import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { CloseButton } from '../buttons/CloseButton.tsx';
 import { classes } from '../classes.ts';
@@ -71,6 +71,7 @@ export function MatchMoment({
   const isTouched = window.matchMedia('(pointer: coarse)').matches;
   const mayEnd = !useIsPageHidden() && !isNarrow && !isTouched;
   const general = t('icebreakers.texts', { returnObjects: true }).slice(0, BEGINNINGS - openers.length);
+  const hintId = useId();
   const box = useRef<HTMLElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const face = useRef<HTMLDivElement>(null);
@@ -156,8 +157,9 @@ export function MatchMoment({
               className={styles.icebreakers}
               role="group"
               aria-label={t('icebreakers.label')}
-              aria-description={t('openers.label')}
+              aria-describedby={hintId}
             >
+              <p id={hintId}>{t('openers.label')}</p>
               {openers.map((opener) => (
                 <OpenerButton key={opener.text} opener={opener} onChoose={write} />
               ))}

@@ -92,6 +92,7 @@ export default function FilterForm({ filters, applied, onEdit, onApply, onReset 
           >
             {t('filters.trips')}
           </Checkbox>
+          <p className={styles.filterHint}>{form('tripsHint')}</p>
           {applied && <HiddenByFilters filters={applied} />}
         </div>
       </div>

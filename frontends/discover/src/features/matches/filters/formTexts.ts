@@ -6,6 +6,7 @@ const filterForm = {
   youngest: 'Youngest age',
   oldest: 'Oldest age',
   goals: 'Relationship goals',
+  tripsHint: 'Someone travels to your city, or you to theirs. You plan trips in your profile.',
   any: 'Any',
   reset: 'Reset',
   apply: 'Apply Filters',
