@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { api, createAppStore, matchHeard } from '@kolo/store';
 import { type Answers, type Call, exampleConversation, exampleUser, fakeServer } from '@kolo/store/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDiscover } from '../../testing/openDiscover.tsx';
 import { card, jelena, page } from '../../testing/people.ts';
+
+afterEach(() => localStorage.clear());
 
 const PAGES = 'GET /api/matches/paginated';
 const user = userEvent.setup();
@@ -118,6 +120,39 @@ describe('the matches', () => {
     expect(screen.getByText('2 potential matches found')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Apply Filters' })).toBeNull();
   });
+});
+
+it.each([
+  ['the member', 'me', 1],
+  ['nobody else', 'drita', 2],
+])('keeps what is applied on the device, for %s', async (_, id, shown) => {
+  const answers = {
+    [PAGES]: page([
+      card('Ana'),
+      card('Nika', { profile: { ...card('Nika').profile, heritageCountries: ['HR'] } }),
+    ]),
+  };
+  open(answers);
+  await cardOf('Nika, 30');
+  await press('Filters');
+  await user.click(await screen.findByRole('checkbox', { name: 'Croatia' }));
+  await press('Apply Filters');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  cleanup();
+  open({ ...answers, 'GET /auth/user': { body: exampleUser({ id }) } });
+  await cardOf('Nika, 30');
+  expect(screen.getAllByRole('article')).toHaveLength(shown);
+});
+
+it('lead to the matches that were written to', async () => {
+  open({
+    [PAGES]: page([card('Ana')]),
+    'GET /api/conversations/figures': { body: { matches: 3, conversations: 1 } },
+  });
+  expect(await screen.findByRole('link', { name: '1 match in Messages' })).toHaveAttribute(
+    'href',
+    '/messages',
+  );
 });
 
 it('tell in the panel how many people each applied filter hides, beside those who are shown', async () => {
