@@ -234,16 +234,20 @@ test('what fails with a photo says so', async () => {
   await says(page, 'Delete failed', 'Could not remove photo. Please try again.');
 });
 
-test('a transparent picture is uploaded on white', async () => {
+test('a transparent picture is uploaded on white, and keeps its crop when the upload fails', async () => {
   const page = await stage().open('member', '/profile-edit');
   const nothing = { width: 400, height: 512, channels: 4, background: '#0000' } as const;
   const buffer = await sharp({ create: nothing }).png().toBuffer();
   await chooseFile(page, { name: 'me.png', mimeType: 'image/png', buffer });
-  const uploading = page.waitForResponse('**/api/upload-photo');
   const crop = page.getByRole('button', { name: 'Crop & Upload' });
   await crop.waitFor();
   // A drag that ends beside the window keeps it.
   await page.mouse.click(5, 5);
+  await failing(page, '/api/upload-photo', 500);
+  await crop.click();
+  await says(page, 'Upload failed');
+  await page.unrouteAll();
+  const uploading = page.waitForResponse('**/api/upload-photo');
   await crop.click();
   await says(page, 'Photo uploaded');
   const { photoUrl } = await (await uploading).json();

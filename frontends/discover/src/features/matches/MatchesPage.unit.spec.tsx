@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { api, createAppStore, matchHeard } from '@kolo/store';
+import { api, createAppStore, currentUserApi, matchHeard } from '@kolo/store';
 import { type Answers, type Call, exampleConversation, exampleUser, fakeServer } from '@kolo/store/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -125,22 +125,23 @@ describe('the matches', () => {
 it.each([
   ['the member', 'me', 1],
   ['nobody else', 'drita', 2],
-])('keeps what is applied on the device, for %s', async (_, id, shown) => {
-  const answers = {
-    [PAGES]: page([
-      card('Ana'),
-      card('Nika', { profile: { ...card('Nika').profile, heritageCountries: ['HR'] } }),
-    ]),
-  };
-  open(answers);
-  await cardOf('Nika, 30');
+])('keep for %s what is applied on the device', async (_, id, shown) => {
+  const croatian = card('Nika', { profile: { ...card('Nika').profile, heritageCountries: ['HR'] } });
+  async function visit(as: string): Promise<void> {
+    const store = createAppStore();
+    const user = { body: exampleUser({ id: as }) };
+    fakeServer({ 'GET /auth/user': user });
+    await store.dispatch(currentUserApi.endpoints.currentUser.initiate());
+    open({ 'GET /auth/user': user, [PAGES]: page([card('Ana'), croatian]) }, store);
+    await cardOf('Nika, 30');
+  }
+  await visit('me');
   await press('Filters');
   await user.click(await screen.findByRole('checkbox', { name: 'Croatia' }));
   await press('Apply Filters');
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   cleanup();
-  open({ ...answers, 'GET /auth/user': { body: exampleUser({ id }) } });
-  await cardOf('Nika, 30');
+  await visit(id);
   expect(screen.getAllByRole('article')).toHaveLength(shown);
 });
 

@@ -61,6 +61,19 @@ it('saves the step it goes to together with the answers', async () => {
   expect(screen.getByLabelText('Only when tipsy')).toBeChecked();
 });
 
+it('says how long it takes, and fills in the member’s own card as she answers', async () => {
+  server({ 'GET /api/profile/progress': { body: { currentStep: 4 } } });
+  openPage(<OnboardingApp />, '/profile-setup');
+  expect(await screen.findByText(/about \d minutes?/)).toBeVisible();
+  const ownCard = within(screen.getByRole('article'));
+  const ring = () => ownCard.getByRole('img', { name: /questions answered/ }).getAttribute('aria-label');
+  const before = ring();
+  expect(ownCard.queryByText("It's my life")).toBeNull();
+  await choose(/music/i, "It's my life");
+  expect(ownCard.getByText("It's my life")).toBeVisible();
+  expect(ring()).not.toBe(before);
+});
+
 it('leaves the focus where the member is busy', async () => {
   server({ 'GET /api/profile/progress': { body: { ...ANSWERS, currentStep: 2 } } });
   openPage(<OnboardingApp />, '/profile-setup');
