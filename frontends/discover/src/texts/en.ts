@@ -77,8 +77,6 @@ export const discover = {
     newMatchesCount_one: '{{count}} new match',
     newMatchesCount_other: '{{count}} new matches',
     writeTo: 'Write to {{name}}',
-    inMessages_one: '{{count}} match in Messages',
-    inMessages_other: '{{count}} matches in Messages',
   },
   filters: {
     children: 'Wants Children',

@@ -12,35 +12,22 @@ const handleSessionEnd = () => (dispatch: AppDispatch, getState: () => RootState
   if (!isOwn) dispatch(api.util.invalidateTags(['CurrentUser']));
 };
 
+const LISTS = ['Matches', 'Conversations', 'Member'] as const;
+
 type Thunk = (dispatch: AppDispatch, getState: () => RootState) => unknown;
 interface Endpoint {
   initiate(arg: unknown, how: { subscribe: false; forceRefetch: true }): Thunk;
 }
-
-const isOfSeveralPages = (data: unknown): boolean =>
-  typeof data === 'object' &&
-  data !== null &&
-  'pages' in data &&
-  Array.isArray(data.pages) &&
-  data.pages.length > 1;
 
 /**
  * Lists that are not on the screen are refetched when they are. Invalidating would drop them, and members who then
  * go offline would not find them again.
  */
 const refetchShownLists = (): Thunk => (dispatch, getState) => {
-  const { queries, subscriptions } = getState().api;
   const endpoints: Partial<Record<string, Endpoint>> = api.endpoints;
-  const { selectInvalidatedBy } = api.util;
-  const lists = [
-    ...selectInvalidatedBy(getState(), ['Conversations', 'Member']),
-    // Many pages take as many calls; their cards show a match as soon as the new matches have it.
-    ...selectInvalidatedBy(getState(), ['Matches']).filter(
-      ({ queryCacheKey }) => !isOfSeveralPages(queries[queryCacheKey]?.data),
-    ),
-  ];
+  const lists = api.util.selectInvalidatedBy(getState(), LISTS);
   for (const { queryCacheKey, endpointName, originalArgs } of lists) {
-    const isShown = Object.keys(subscriptions[queryCacheKey] ?? {}).length > 0;
+    const isShown = Object.keys(getState().api.subscriptions[queryCacheKey] ?? {}).length > 0;
     const query = isShown && endpoints[endpointName];
     if (query) dispatch(query.initiate(originalArgs, { subscribe: false, forceRefetch: true }));
   }
@@ -59,6 +46,7 @@ export function useNotices(memberId: string | undefined): void {
     if (memberId === undefined) return;
     let close: (() => void) | null = null;
     let onceMore: ReturnType<typeof setTimeout> | undefined;
+    let hasConnected = false;
     const refetchLists = () => dispatch(refetchShownLists());
     const refetchTwice = (look: () => void) => {
       look();
@@ -76,8 +64,12 @@ export function useNotices(memberId: string | undefined): void {
         },
         onMessage: refetchConversations,
         onReadBySelf: refetchConversations,
-        // What came just before may not be in the lists yet, and no notice of it follows.
-        onConnected: () => refetchTwice(refetchLists),
+        onConnected() {
+          // What came just before may not be in the lists yet, and no notice of it follows.
+          if (hasConnected) refetchLists();
+          else refetchTwice(refetchLists);
+          hasConnected = true;
+        },
         onSignedOut: () => dispatch(handleSessionEnd()),
       }));
     }

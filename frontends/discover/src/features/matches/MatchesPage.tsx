@@ -1,7 +1,6 @@
 import { useAppSelector, useCurrentUser } from '@kolo/store';
-import { classes, look, PageBar, UiLink, useIsNarrow, useScreenTitle } from '@kolo/ui';
+import { classes, look, PageBar, useIsNarrow, useScreenTitle } from '@kolo/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useConversationFiguresQuery } from '../../api/conversationFigures.ts';
 import { PersonSafety } from '../../people/PersonSafety.tsx';
 import { personOf } from '../../people/person.ts';
 import { useLiking } from '../../people/useLiking.ts';
@@ -21,6 +20,7 @@ import { NewMatches, NewMatchesInBar, useNewMatches } from './NewMatches.tsx';
 import { useCardMenu } from './useCardMenu.ts';
 
 const CircleSheet = lazy(() => import('./hints/CircleSheet.tsx'));
+const WrittenMatches = lazy(() => import('./hints/WrittenMatches.tsx'));
 const KeyHint = lazy(() => import('./hints/KeyHint.tsx'));
 
 export function MatchesPage() {
@@ -37,7 +37,6 @@ export function MatchesPage() {
   const announced = useAppSelector(({ matches }) => matches.announced);
   const keyHint = useKeyHint();
   const isNarrow = useIsNarrow();
-  const { data: figures } = useConversationFiguresQuery(undefined, { skip: isNarrow });
   const circle = useCircleSheet();
   const menu = useCardMenu();
   const isHidden = (id: string) => passing.isPassed(id) || menu.isBlocked(id);
@@ -75,14 +74,11 @@ export function MatchesPage() {
             !isPaused && (
               <p className={look.tabular} aria-live="polite">
                 {!matches.isLoading && !matches.hasFailed && t('matches.count', { count: matches.count })}
-                {/* A phone's tabs name them. */}
-                {!isNarrow && figures && figures.conversations > 0 && (
-                  <>
-                    {' · '}
-                    <UiLink href="/messages">
-                      {t('matches.inMessages', { count: figures.conversations })}
-                    </UiLink>
-                  </>
+                {/* A phone's tabs lead to them. */}
+                {!isNarrow && (
+                  <Suspense>
+                    <WrittenMatches />
+                  </Suspense>
                 )}
               </p>
             )
