@@ -1,6 +1,6 @@
 import { FILTER_ANY } from '@kolo/contracts/profile/enumerations';
 import type { Filters } from '../../../api/filters.ts';
-import { DEFAULT_FILTERS } from './filters.ts';
+import { DEFAULT_FILTERS, filtersNothing } from './filters.ts';
 
 /** Signing out removes it, unlike the device's hints. */
 const NAME = 'kolo.filters';
@@ -14,7 +14,9 @@ export function readKeptFilters(memberId: string): Filters | null {
     const { of, filters }: { of?: unknown; filters?: unknown } = JSON.parse(
       localStorage.getItem(NAME) ?? '{}',
     );
-    return of === memberId && areFilters(filters) ? { ...filters, trips: FILTER_ANY } : null;
+    if (of !== memberId || !areFilters(filters)) return null;
+    const current = { ...filters, trips: FILTER_ANY };
+    return filtersNothing(current) ? null : current;
   } catch {
     return null;
   }
