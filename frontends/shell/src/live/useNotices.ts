@@ -12,27 +12,6 @@ const handleSessionEnd = () => (dispatch: AppDispatch, getState: () => RootState
   if (!isOwn) dispatch(api.util.invalidateTags(['CurrentUser']));
 };
 
-const LISTS = ['Matches', 'Conversations', 'Member'] as const;
-
-type Thunk = (dispatch: AppDispatch, getState: () => RootState) => unknown;
-interface Endpoint {
-  initiate(arg: unknown, how: { subscribe: false; forceRefetch: true }): Thunk;
-}
-
-/**
- * Lists that are not on the screen are refetched when they are. Invalidating would drop them, and members who then
- * go offline would not find them again.
- */
-const refetchShownLists = (): Thunk => (dispatch, getState) => {
-  const endpoints: Partial<Record<string, Endpoint>> = api.endpoints;
-  const lists = api.util.selectInvalidatedBy(getState(), LISTS);
-  for (const { queryCacheKey, endpointName, originalArgs } of lists) {
-    const isShown = Object.keys(getState().api.subscriptions[queryCacheKey] ?? {}).length > 0;
-    const query = isShown && endpoints[endpointName];
-    if (query) dispatch(query.initiate(originalArgs, { subscribe: false, forceRefetch: true }));
-  }
-};
-
 /** Lets the first screen load first. */
 const AFTER_FIRST_SCREEN_MS = 1_000;
 /** A notice may precede the lists by this long (docs/product.md#what-a-client-may-rely-on). */
@@ -46,12 +25,17 @@ export function useNotices(memberId: string | undefined): void {
     if (memberId === undefined) return;
     let close: (() => void) | null = null;
     let onceMore: ReturnType<typeof setTimeout> | undefined;
-    let hasConnected = false;
-    const refetchLists = () => dispatch(refetchShownLists());
+    const refetchLists = () => void dispatch(api.util.invalidateTags(['Matches', 'Conversations', 'Member']));
+    // Loaded then, as it is part of no first screen.
+    const followUp = () =>
+      void import('./refetchShownLists.ts').then(
+        ({ refetchShownLists }) => dispatch(refetchShownLists()),
+        () => {},
+      );
     const refetchTwice = (look: () => void) => {
       look();
       clearTimeout(onceMore);
-      onceMore = setTimeout(refetchLists, LISTS_FOLLOW_WITHIN_MS);
+      onceMore = setTimeout(followUp, LISTS_FOLLOW_WITHIN_MS);
     };
 
     const refetchConversations = () =>
@@ -65,10 +49,9 @@ export function useNotices(memberId: string | undefined): void {
         onMessage: refetchConversations,
         onReadBySelf: refetchConversations,
         onConnected() {
+          refetchLists();
           // What came just before may not be in the lists yet, and no notice of it follows.
-          if (hasConnected) refetchLists();
-          else refetchTwice(refetchLists);
-          hasConnected = true;
+          onceMore ??= setTimeout(followUp, LISTS_FOLLOW_WITHIN_MS);
         },
         onSignedOut: () => dispatch(handleSessionEnd()),
       }));

@@ -68,10 +68,10 @@ it('keeps a list that was left for when the connection is gone', async () => {
   );
   const store = createAppStore();
   const { rerender } = render(page('inbox'));
-  await later(100);
+  await untilConnected();
+  await later(500);
   expect(screen.getByText('Ana')).toBeVisible();
   rerender(page('matches'));
-  await untilConnected();
   await later(4_000);
   isOffline = true;
   rerender(page('inbox'));

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { api, createAppStore, currentUserApi, matchHeard } from '@kolo/store';
+import { api, createAppStore, matchHeard } from '@kolo/store';
 import { type Answers, type Call, exampleConversation, exampleUser, fakeServer } from '@kolo/store/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDiscover } from '../../testing/openDiscover.tsx';
 import { card, jelena, page } from '../../testing/people.ts';
-
-afterEach(() => localStorage.clear());
 
 const PAGES = 'GET /api/matches/paginated';
 const user = userEvent.setup();
@@ -120,29 +118,6 @@ describe('the matches', () => {
     expect(screen.getByText('2 potential matches found')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Apply Filters' })).toBeNull();
   });
-});
-
-it.each([
-  ['the member', 'me', 1],
-  ['nobody else', 'drita', 2],
-])('keep for %s what is applied on the device', async (_, id, shown) => {
-  const croatian = card('Nika', { profile: { ...card('Nika').profile, heritageCountries: ['HR'] } });
-  async function visit(as: string): Promise<void> {
-    const store = createAppStore();
-    const user = { body: exampleUser({ id: as }) };
-    fakeServer({ 'GET /auth/user': user });
-    await store.dispatch(currentUserApi.endpoints.currentUser.initiate());
-    open({ 'GET /auth/user': user, [PAGES]: page([card('Ana'), croatian]) }, store);
-    await cardOf('Nika, 30');
-  }
-  await visit('me');
-  await press('Filters');
-  await user.click(await screen.findByRole('checkbox', { name: 'Croatia' }));
-  await press('Apply Filters');
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-  cleanup();
-  await visit(id);
-  expect(screen.getAllByRole('article')).toHaveLength(shown);
 });
 
 it('lead to the matches that were written to', async () => {

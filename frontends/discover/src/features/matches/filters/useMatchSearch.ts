@@ -1,12 +1,10 @@
 import type { SortKey } from '@kolo/contracts/profile/enumerations';
 import { FIRST_MATCHES } from '@kolo/contracts/profile/firstMatches';
-import { useCurrentUser } from '@kolo/store';
 import { useEffect, useState } from 'react';
 import type { Filters } from '../../../api/filters.ts';
 import type { MatchSearch } from '../../../api/matchPages.ts';
 import { createStoreRef } from '../createStoreRef.ts';
 import { DEFAULT_FILTERS, filtersNothing } from './filters.ts';
-import { readKeptFilters, saveKeptFilters } from './keptFilters.ts';
 
 const START: MatchSearch = { sort: FIRST_MATCHES.sort, filters: null };
 
@@ -17,33 +15,26 @@ interface Kept {
   areDecidedShown: boolean | null;
 }
 
-const useStored = createStoreRef<Kept | null>(null);
-
-const beginWith = (filters: Filters | null): Kept => ({
-  search: { ...START, filters },
-  edited: filters ?? DEFAULT_FILTERS,
+const useStored = createStoreRef<Kept>({
+  search: START,
+  edited: DEFAULT_FILTERS,
   isPanelOpen: false,
   areDecidedShown: null,
 });
 
 /**
  * The panel edits a copy, which counts once applied (docs/product.md#filters-and-order). Both outlive the
- * screen, and what is applied the visit.
+ * screen (docs/product.md#the-app-in-the-hand).
  */
 export function useMatchSearch() {
-  const memberId = useCurrentUser()?.id ?? '';
   const kept = useStored();
-  const [begun] = useState(() => kept.current ?? beginWith(readKeptFilters(memberId)));
-  const [search, setSearch] = useState<MatchSearch>(begun.search);
-  const [edited, setEdited] = useState<Filters>(begun.edited);
-  const [isPanelOpen, setPanelOpen] = useState(begun.isPanelOpen);
-  const [areDecidedShown, showDecided] = useState(begun.areDecidedShown);
+  const [search, setSearch] = useState<MatchSearch>(kept.current.search);
+  const [edited, setEdited] = useState<Filters>(kept.current.edited);
+  const [isPanelOpen, setPanelOpen] = useState(kept.current.isPanelOpen);
+  const [areDecidedShown, showDecided] = useState(kept.current.areDecidedShown);
   useEffect(() => {
     kept.current = { search, edited, isPanelOpen, areDecidedShown };
   }, [kept, search, edited, isPanelOpen, areDecidedShown]);
-  useEffect(() => {
-    if (memberId !== '') saveKeptFilters(memberId, search.filters);
-  }, [memberId, search.filters]);
   return {
     search,
     edited,
