@@ -11,6 +11,10 @@ export interface Entry {
   said: string[];
 }
 
+/** Known by their country too, of which a page says nothing. */
+export const isCity = ({ key }: Entry): boolean => key.startsWith('phrases.cities.');
+export const cityOf = ({ english }: Entry): string => english.slice(0, english.lastIndexOf(', '));
+
 const FORM = /(?:_(?:male|female))?(?:_(?:zero|one|two|few|many|other))?$/;
 
 /** Every English sentence of members' screens with what a language says for it. */

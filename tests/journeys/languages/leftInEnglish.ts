@@ -1,7 +1,7 @@
 import { SITE_LANGUAGES, type SiteLanguageTag } from '@kolo/contracts/site/languages';
 import type { Page } from 'playwright-core';
 import { forgottenWord } from '../../../tools/texts/mayStay.ts';
-import { dictionaryOf, patternOf } from './dictionary.ts';
+import { cityOf, dictionaryOf, isCity, patternOf } from './dictionary.ts';
 
 /** Everything that a page says, to eyes and to ears. */
 const TEXTS = `(() => {
@@ -13,6 +13,7 @@ const TEXTS = `(() => {
   for (const name of ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'alt'])
     for (const element of document.querySelectorAll('[' + name + ']'))
       if (!element.closest('[translate=no], [lang=en]')) add(element.getAttribute(name));
+  for (const field of document.querySelectorAll('input[role=combobox]')) add(field.value);
   add(document.title);
   for (const meta of document.querySelectorAll('meta[name=description], meta[property="og:title"], meta[property="og:description"]'))
     add(meta.content);
@@ -39,6 +40,9 @@ export async function finderOf(tag: SiteLanguageTag, written: readonly string[] 
     [...sentences]
       .filter((sentence) => sentence.includes('{{') || sentence.includes('<'))
       .flatMap((sentence) => patternOf(sentence) ?? []);
+  const englishCities = dictionary
+    .filter((entry) => isCity(entry) && !said.has(cityOf(entry)))
+    .map((entry) => new RegExp(`(?<!\\p{L})${cityOf(entry)}(?!\\p{L})`, 'u'));
   const englishPatterns = patternsOf(english.keys());
   const saidPatterns = patternsOf(said);
   // In Cyrillic any Latin word looks forgotten, and names of members are.
@@ -47,6 +51,7 @@ export async function finderOf(tag: SiteLanguageTag, written: readonly string[] 
   const isSaid = (text: string) => said.has(text) || saidPatterns.some((pattern) => pattern.test(text));
   const isEnglish = (text: string) =>
     english.has(text) ||
+    englishCities.some((city) => city.test(text)) ||
     forgottenWord(text, '', isCyrillic ? 'sr-Latn' : tag) !== null ||
     (!isSaid(text) && englishPatterns.some((pattern) => pattern.test(text)));
   return {

@@ -3,7 +3,7 @@ import type { SiteLanguageTag } from '@kolo/contracts/site/languages';
 import { SITE_LANGUAGES } from '@kolo/contracts/site/languages';
 import type { Locator, Page } from 'playwright-core';
 import type { Hand } from '../support/hands.ts';
-import { dictionaryOf, type Entry, filled, patternOf } from './dictionary.ts';
+import { cityOf, dictionaryOf, type Entry, filled, isCity, patternOf } from './dictionary.ts';
 
 type Words = string | RegExp;
 
@@ -50,15 +50,11 @@ export async function translatorInto(
     ({ code, name }): Entry => ({ key: code, english: name, said: [countryNameIn(code, locale)] }),
   );
   const sentences = await dictionaryOf(tag);
-  const isCity = ({ key }: Entry): boolean => key.startsWith('phrases.cities.');
   const entries = [...sentences.filter((each) => !isCity(each)), ...countries].filter(
     ({ said }) => said.length > 0,
   );
-  // Found in full only, as their beginnings are those of much else; what is typed or suggested is in English too.
-  const cities = sentences.filter(isCity).map(({ key, english, said }): Entry => {
-    const name = english.slice(0, english.lastIndexOf(', '));
-    return { key, english: name, said: [name, ...said] };
-  });
+  // Found in full only, as their beginnings are those of much else.
+  const cities = sentences.filter(isCity).map((each) => ({ ...each, english: cityOf(each) }));
   const ownWords = (english: string): number => english.replace(PART, '').length;
   // Of two that fit, the one with more words of its own.
   const patterns = entries
@@ -95,9 +91,10 @@ export async function translatorInto(
   const inPart = ({ source, flags }: RegExp): RegExp => {
     const asked = new RegExp(source, flags.replace('g', ''));
     const found = entries.filter(({ english }) => asked.test(english.replace(PART, '1')));
+    const plain = source.replace(/^\^|\$$/g, '');
+    if (found.length === 0) found.push(...cities.filter(({ english }) => english === plain));
     const ends = { from: source.startsWith('^') ? '^\\s*' : '', to: source.endsWith('$') ? '\\s*$' : '' };
     if (found.length === 0) {
-      const plain = source.replace(/^\^|\$$/g, '');
       const pattern = LITERAL.test(plain) ? patterns.find((each) => each.pattern.test(plain)) : undefined;
       return pattern ? oneOf(pattern.said.map(openPattern), ends) : asked;
     }

@@ -1,7 +1,8 @@
 import type { PlacesFound } from '@kolo/contracts/api/discovery';
 import { LIMITS } from '@kolo/contracts/limits';
 import type { NamedPlace } from '@kolo/contracts/places/namedPlace';
-import { countryLabel, flagStyles, flagUrl } from '@kolo/ui';
+import { folded } from '@kolo/contracts/text/folding';
+import { cityLabel, countryLabel, flagStyles, flagUrl } from '@kolo/ui';
 import { ComboboxField, type Suggestion } from '@kolo/ui/combobox';
 import { useState } from 'react';
 import { useText } from '../texts/placeTexts.ts';
@@ -35,7 +36,7 @@ function noteOf({ found, failure, isCurrent }: Places, isFree: boolean): Note | 
   return isFree ? 'none' : 'noneToChoose';
 }
 
-/** Suggests places in every spelling (docs/product.md#shields). */
+/** Suggests places in every spelling, by the reader's names for them (docs/product.md#shields). */
 export default function PlaceField({
   country,
   city,
@@ -47,16 +48,20 @@ export default function PlaceField({
 }: PlaceFieldProps) {
   const t = useText('places');
   const [hasFocus, setHasFocus] = useState(false);
+  // What is being typed stays as it is, even if the reader's language has another name for it.
+  const [typed, setTyped] = useState<string | null>(null);
   const places = usePlaces(city, country);
   const { found, isBusy } = places;
   const suggested: PlacesFound['places'] = found ? [...found.places, ...found.didYouMean] : [];
 
   const suggestions = suggested.map(({ alias, ...place }): Suggestion => {
+    const label = cityLabel(place.city, place.country);
     const name = countryLabel(place.country);
+    const spelling = alias ?? place.city;
     return {
       key: keyOf(place),
-      label: place.city,
-      detail: alias === undefined ? name : t('detail', { country: name, alias }),
+      label,
+      detail: folded(spelling) === folded(label) ? name : t('detail', { country: name, alias: spelling }),
       picture: <img className={flagStyles.flag} src={flagUrl(place.country)} alt="" width="27" height="18" />,
     };
   });
@@ -68,15 +73,24 @@ export default function PlaceField({
   // A name still being typed is not called unknown.
   const isToldUnknown = isUnknown && (!hasFocus || isDoubted || suggestions.length === 0);
   const [meant] = suggested;
-  const inWords = (place: NamedPlace): string =>
-    place.country === country ? place.city : `${place.city}, ${countryLabel(place.country)}`;
+  const inWords = (place: NamedPlace): string => {
+    const name = cityLabel(place.city, place.country);
+    return place.country === country ? name : `${name}, ${countryLabel(place.country)}`;
+  };
+  const choose = (place: NamedPlace): void => {
+    setTyped(null);
+    onChoose({ country: place.country, city: place.city });
+  };
 
   return (
     <ComboboxField
       {...field}
       maxLength={LIMITS.cityLength}
-      value={city}
-      onChange={onChange}
+      value={city === typed ? city : cityLabel(city, country)}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(text);
+      }}
       hint={
         isFree && (
           <span className={styles.hint}>
@@ -84,11 +98,7 @@ export default function PlaceField({
             <span role="status">
               {isToldUnknown && t(meant ? 'unknownYet' : 'unknown')}{' '}
               {isToldUnknown && meant && (
-                <button
-                  type="button"
-                  className={styles.meant}
-                  onClick={() => onChoose({ country: meant.country, city: meant.city })}
-                >
+                <button type="button" className={styles.meant} onClick={() => choose(meant)}>
                   {t('meant', { place: inWords(meant) })}
                 </button>
               )}
@@ -103,11 +113,12 @@ export default function PlaceField({
       isBusy={isBusy}
       onChoose={({ key }) => {
         const place = suggested.find((each) => keyOf(each) === key);
-        if (place) onChoose({ country: place.country, city: place.city });
+        if (place) choose(place);
       }}
       onFocusChange={(isFocused) => {
         setHasFocus(isFocused);
         if (isFocused) places.tryAgain();
+        else setTyped(null);
       }}
     />
   );

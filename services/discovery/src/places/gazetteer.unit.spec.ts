@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { cityAliases, cityKey } from '@kolo/contracts/cities';
 import { NAMED_CITIES } from '@kolo/contracts/cities/namedCities';
@@ -43,6 +45,19 @@ test.each(NAMED_CITIES)('%s, which languages name, is called so here', (place) =
   const comma = place.lastIndexOf(', ');
   const named = { city: place.slice(0, comma), country: place.slice(comma + 2) };
   expect(gazetteer.recognise(named.country, named.city)).toEqual(named);
+});
+
+/** Of one language each. */
+const TEXTS = path.resolve(import.meta.dirname, '../../../../libs/contracts/src/texts');
+
+test.each(readdirSync(TEXTS))('its cities are found by the names in %s', (file) => {
+  const { phrases } = JSON.parse(readFileSync(path.join(TEXTS, file), 'utf8'));
+  const named = Object.entries<string>(phrases.cities);
+  const found = named.map(([place, said]) => {
+    const known = gazetteer.recognise(place.slice(-2), said);
+    return [`${known?.city}, ${known?.country}`, said];
+  });
+  expect(found).toEqual(named);
 });
 
 describe('the gazetteer', () => {

@@ -5,7 +5,7 @@ import { Button, countryLabel, SelectField, useFaultFocus } from '@kolo/ui';
 import { type FormEvent, useState } from 'react';
 import { CityField } from '../../../places/CityField.tsx';
 import { useText } from '../../../texts/accountTexts.ts';
-import type { Entry, EntryKind } from './entries.ts';
+import { type Entry, type EntryKind, inWords } from './entries.ts';
 import styles from './hideMeFrom.module.css';
 
 const optionsOf = (countries: typeof RESIDENCE_COUNTRIES) =>
@@ -56,10 +56,6 @@ export function AddEntry({ isPending, onAdd }: AddEntryProps) {
     if (country === '' || isCityMissing) return;
     await add(kind === 'city' ? { kind, country, city: city.trim() } : { kind, country });
   }
-  const inWords = ({ country: code, city: name }: NamedPlace) => ({
-    city: name,
-    country: countryLabel(code),
-  });
   const meant = refused?.didYouMean;
 
   return (
@@ -95,7 +91,7 @@ export function AddEntry({ isPending, onAdd }: AddEntryProps) {
           label={t('shield.cityLabel')}
           country={country}
           city={city}
-          error={refused ? t('shield.unknown', inWords(refused.place)) : cityMissing}
+          error={refused ? t('shield.unknown', inWords({ kind: 'city', ...refused.place })) : cityMissing}
           onChange={(typed) => {
             setCity(typed);
             setRefused(null);
@@ -116,7 +112,7 @@ export function AddEntry({ isPending, onAdd }: AddEntryProps) {
             void add({ kind: 'city', ...meant });
           }}
         >
-          {t('shield.didYouMeanIn', inWords(meant))}
+          {t('shield.didYouMeanIn', inWords({ kind: 'city', ...meant }))}
         </Button>
       )}
       <Button

@@ -1,5 +1,5 @@
 import type { ToldOriginShield } from '@kolo/contracts/places/originShield';
-import { Button, countryLabel, FieldError } from '@kolo/ui';
+import { Button, cityLabel, countryLabel, FieldError } from '@kolo/ui';
 import { useText } from '../../../texts/accountTexts.ts';
 import type { Entry } from './entries.ts';
 import styles from './hideMeFrom.module.css';
@@ -25,7 +25,7 @@ export function Unrecognised({ places, isPending, onReplace }: UnrecognisedProps
           isPending={isPending}
           onClick={() => onReplace({ kind: 'city', country, city }, { kind: 'city', ...didYouMean })}
         >
-          {t('shield.didYouMean', { city: didYouMean.city })}
+          {t('shield.didYouMean', { city: cityLabel(didYouMean.city, didYouMean.country) })}
         </Button>
       )}
     </div>

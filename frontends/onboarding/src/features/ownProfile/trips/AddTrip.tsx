@@ -1,7 +1,7 @@
 import { RESIDENCE_COUNTRIES } from '@kolo/contracts/places/countries';
 import type { NamedPlace } from '@kolo/contracts/places/namedPlace';
 import type { ApiError } from '@kolo/store';
-import { Button, countryLabel, SelectField, useFaultFocus } from '@kolo/ui';
+import { Button, cityLabel, countryLabel, SelectField, useFaultFocus } from '@kolo/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { CityField } from '../../../places/CityField.tsx';
 import { useText } from '../../../texts/tripTexts.ts';
@@ -30,7 +30,10 @@ export function AddTrip({ isPending, onAdd, onCancel }: AddTripProps) {
   const now = new Date();
   const { country, city, firstWeek, lastWeek } = trip;
   const missing = (value: string, sentence: string) => (isAsked && value.trim() === '' ? sentence : null);
-  const inWords = (place: NamedPlace) => ({ city: place.city, country: countryLabel(place.country) });
+  const inWords = (place: NamedPlace) => ({
+    city: cityLabel(place.city, place.country),
+    country: countryLabel(place.country),
+  });
 
   function edit(part: Partial<Trip>): void {
     setTrip((before) => ({ ...before, ...part }));
