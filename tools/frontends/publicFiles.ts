@@ -39,7 +39,7 @@ async function copyFonts(): Promise<void> {
   );
 }
 
-/** Its address never changes, because other sites keep it. */
+/** Shows no words, as it goes with every language; its address never changes, because other sites keep it. */
 const copyLinkPreview = (): Promise<void> =>
   cp(path.join(SOURCES, 'preview/preview.jpg'), path.join(ASSETS, 'preview.jpg'));
 
