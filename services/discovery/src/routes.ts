@@ -44,7 +44,8 @@ export function discoveryCalls(
   async function cards(viewer: string, found: readonly SearchResult[]) {
     const people = await peopleShown.limit(viewer, found);
     seen.noteShown(viewer, people);
-    return cardsOf(people, { documents, isThere, photoUrl: photos.for(viewer), now: clock() });
+    const spoken = index().traitsOf(viewer)?.languages ?? [];
+    return cardsOf(people, { documents, isThere, spoken, photoUrl: photos.for(viewer), now: clock() });
   }
 
   return [

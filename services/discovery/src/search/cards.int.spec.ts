@@ -62,6 +62,7 @@ test('a card has what the index says of both, and of its row what is only shown'
   const cards = await cardsOf([found('Iva', 80), found('Ana', 70)], {
     documents,
     isThere: () => true,
+    spoken: [],
     photoUrl,
     now: NOW,
   });
@@ -79,8 +80,23 @@ test('who left meanwhile has no card, as the rows or the index say', async () =>
   const cards = await cardsOf(all, {
     documents,
     isThere: (id) => id !== 'Erased',
+    spoken: [],
     photoUrl,
     now: NOW,
   });
   expect(cards.map(({ id }) => id)).toEqual(['Ana']);
+});
+
+test('the languages that the viewer speaks too come first', async () => {
+  await keep('Ana', {
+    profile: exampleProfile({ languages: ['Albanian', 'Bulgarian', 'German', 'Serbian'] }),
+  });
+  const [card] = await cardsOf([found('Ana', 70)], {
+    documents,
+    isThere: () => true,
+    spoken: ['Serbian', 'English', 'German'],
+    photoUrl,
+    now: NOW,
+  });
+  expect(card?.profile.languages).toEqual(['German', 'Serbian', 'Albanian', 'Bulgarian']);
 });

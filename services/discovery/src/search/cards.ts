@@ -5,6 +5,12 @@ import type { PhotoUrl } from '@kolo/service';
 import { type CandidateRow, candidatesView } from '../views/candidates.ts';
 import type { SearchResult } from './search.ts';
 
+/** A card has room for a few. */
+const sharedFirst = (languages: readonly string[], spoken: readonly string[]): string[] => [
+  ...languages.filter((each) => spoken.includes(each)),
+  ...languages.filter((each) => !spoken.includes(each)),
+];
+
 /**
  * A card as other members see it (docs/product.md#how-others-see-a-member); `null` for a row that may no
  * longer be shown.
@@ -12,7 +18,7 @@ import type { SearchResult } from './search.ts';
 function matchCard(
   found: SearchResult,
   row: CandidateRow,
-  { photoUrl, now }: { photoUrl: PhotoUrl; now: Date },
+  { spoken, photoUrl, now }: { spoken: readonly string[]; photoUrl: PhotoUrl; now: Date },
 ): MatchCard | null {
   const { tier, profile, mainPhotoId, photoIds } = row;
   if (tier === null || profile === null) return null;
@@ -36,7 +42,7 @@ function matchCard(
       residenceCountry: profile.residenceCountry,
       currentCity: profile.currentCity,
       bio: profile.bio ?? null,
-      languages: profile.languages,
+      languages: sharedFirst(profile.languages, spoken),
       relationshipGoals: profile.relationshipGoals,
       wantsChildren: profile.wantsChildren,
       smoking: profile.smoking,
@@ -54,11 +60,14 @@ export async function cardsOf(
   {
     documents,
     isThere,
+    spoken,
     photoUrl,
     now,
   }: {
     documents: Pick<Documents, 'getMany'>;
     isThere(id: string): boolean;
+    /** By the viewer. */
+    spoken: readonly string[];
     photoUrl: PhotoUrl;
     now: Date;
   },
@@ -67,6 +76,6 @@ export async function cardsOf(
   const rows = await documents.getMany(candidatesView.collection, ids);
   return found.flatMap((each) => {
     const row = rows.get(each.id);
-    return (row && isThere(each.id) && matchCard(each, row, { photoUrl, now })) || [];
+    return (row && isThere(each.id) && matchCard(each, row, { spoken, photoUrl, now })) || [];
   });
 }
