@@ -1,8 +1,13 @@
 import { expect, test } from '@jest/globals';
+import { LETTER_KINDS } from '@kolo/contracts/api/letters';
+import { ABSENCE_LETTERS } from '@kolo/contracts/profile/enumerations';
 import { SITE_LANGUAGE_TAGS } from '@kolo/contracts/site/languages';
 import { createTexts } from '@kolo/service';
-import { signInLetter, welcomeLetter } from './letters/letters.ts';
-import { wordsIn } from './words.ts';
+import { absenceLetter } from './letters/absenceLetter.ts';
+import { awayLetter } from './letters/awayLetter.ts';
+import { alreadyRegisteredLetter, signInLetter, welcomeLetter } from './letters/letters.ts';
+import { weeklyLetter } from './letters/weeklyLetter.ts';
+import { type IdentityWords, wordsIn } from './words.ts';
 
 const details = {
   member: 'ana',
@@ -51,9 +56,26 @@ test('a letter in Serbian Cyrillic keeps link, code and name of the site as they
   }
 });
 
-test.each(SITE_LANGUAGE_TAGS)('in %s no placeholder is left in a letter', (tag) => {
-  for (const letter of [signInLetter(details, wordsIn(tag)), welcomeLetter(details, wordsIn(tag))])
-    for (const form of [letter.subject, letter.text, letter.html]) expect(form).not.toMatch(/\{\{\w+\}\}/);
+const SITE = 'https://kolo.example';
+const unsubscribeUrl = `${SITE}/letters/off/t`;
+const to = { owner: details.member, to: details.to };
+const allLetters = (words: IdentityWords) => [
+  signInLetter(details, words),
+  welcomeLetter(details, words),
+  alreadyRegisteredLetter(details, words),
+  ...LETTER_KINDS.map((kind) => awayLetter(to, { kind, path: '/messages', unsubscribeUrl }, SITE, words)),
+  ...ABSENCE_LETTERS.map((letter) =>
+    absenceLetter(to, { letter, day: '2026-12-01', unsubscribeUrl }, SITE, words),
+  ),
+  ...[3, 40].map((newcomers) => weeklyLetter(to, { newcomers, unsubscribeUrl }, SITE, words)),
+];
+
+test.each(SITE_LANGUAGE_TAGS)('in %s no placeholder is left in a letter, and nothing in English', (tag) => {
+  for (const letter of allLetters(wordsIn(tag)))
+    for (const form of [letter.subject, letter.text, letter.html]) {
+      expect(form).not.toMatch(/\{\{\w+\}\}/);
+      if (tag !== 'en') expect(form).not.toMatch(/\b(?:the|your|you|with|and)\b/i);
+    }
 });
 
 test('a sentence that is not translated is English', () => {
