@@ -15,6 +15,7 @@ import { completeProfileInViews } from '../pages/wizard.ts';
 import { cutTexts } from '../screens/wording.ts';
 import { launchBrowser, newPhone } from '../support/browser.ts';
 import { watchConsole } from '../support/consoleWatch.ts';
+import { eventually } from '../support/eventually.ts';
 import { finger, type Hand } from '../support/hands.ts';
 import { HE, OPERATOR } from '../support/people.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -51,6 +52,26 @@ async function lookAt(page: Page, path: string, look: (screen: string) => Promis
   await page.locator('main :is(h1, h2):visible').first().waitFor();
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
   await look(path);
+}
+
+const NOTIFICATIONS =
+  'navigator.serviceWorker.ready.then((own) => own.getNotifications()).then((all) => all.map(({ body }) => body))';
+
+/** As a push service would deliver it to the page's worker. */
+async function push(page: Page, url: string, payload: object): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [own] }) => {
+      if (own) resolve(own.registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(url).origin,
+    registrationId: await registered,
+    data: JSON.stringify(payload),
+  });
+  await devtools.detach();
 }
 
 /** From the landing page to the first message, by the words of a language. */
@@ -194,6 +215,20 @@ describe('two who read different languages', () => {
     await other.plain.getByRole('log').getByText('Choose wisely.').waitFor();
   });
 
+  step('a push says so in the language of its browser', async () => {
+    for (const { tag, plain, finder } of readers) {
+      await plain.context().grantPermissions(['notifications']);
+      await push(plain, product.url, { kind: 'message' });
+      const said = await eventually(`a notification in ${tag}`, async () => {
+        const bodies = await plain.evaluate<string[]>(NOTIFICATIONS);
+        return bodies.length > 0 ? bodies : undefined;
+      });
+      expect({ tag, unknown: finder.unknown(said), english: finder.english(said) }).toEqual({
+        ...{ tag, unknown: [], english: [] },
+      });
+    }
+  });
+
   step('and read their own language on every screen', async () => {
     const [one, other] = readers;
     if (!one || !other) throw new Error('Two are needed.');
@@ -203,6 +238,12 @@ describe('two who read different languages', () => {
     ] as const)
       for (const path of ['/', '/matches', `/profile/${member.id}`, '/messages', '/profile'])
         await lookAt(plain, path, look);
+    for (const { plain, page, hand, look } of readers) {
+      await plain.goto('/profile-edit');
+      await hand.press(page.getByRole('button', { name: /^Heritage & Location/ }));
+      await page.getByRole('combobox', { name: 'Current city' }).waitFor();
+      await look('city');
+    }
     expect(complaints).toEqual([]);
   });
 });
