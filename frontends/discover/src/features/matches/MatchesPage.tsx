@@ -20,7 +20,6 @@ import { NewMatches, NewMatchesInBar, useNewMatches } from './NewMatches.tsx';
 import { useCardMenu } from './useCardMenu.ts';
 
 const CircleSheet = lazy(() => import('./hints/CircleSheet.tsx'));
-const WrittenMatches = lazy(() => import('./hints/WrittenMatches.tsx'));
 const KeyHint = lazy(() => import('./hints/KeyHint.tsx'));
 
 export function MatchesPage() {
@@ -74,12 +73,6 @@ export function MatchesPage() {
             !isPaused && (
               <p className={look.tabular} aria-live="polite">
                 {!matches.isLoading && !matches.hasFailed && t('matches.count', { count: matches.count })}
-                {/* A phone's tabs lead to them. */}
-                {!isNarrow && (
-                  <Suspense>
-                    <WrittenMatches />
-                  </Suspense>
-                )}
               </p>
             )
           }

@@ -120,17 +120,6 @@ describe('the matches', () => {
   });
 });
 
-it('lead to the matches that were written to', async () => {
-  open({
-    [PAGES]: page([card('Ana')]),
-    'GET /api/conversations/figures': { body: { matches: 3, conversations: 1 } },
-  });
-  expect(await screen.findByRole('link', { name: '1 match in Messages' })).toHaveAttribute(
-    'href',
-    '/messages',
-  );
-});
-
 it('tell in the panel how many people each applied filter hides, beside those who are shown', async () => {
   const calls = open({
     [PAGES]: page([card('Ana')]),
