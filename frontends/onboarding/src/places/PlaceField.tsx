@@ -58,10 +58,12 @@ export default function PlaceField({
     const label = cityLabel(place.city, place.country);
     const name = countryLabel(place.country);
     const spelling = alias ?? place.city;
+    // Says why a name is suggested that does not begin as what was typed.
+    const isPlain = folded(label).startsWith(folded(city.trim())) || folded(spelling) === folded(label);
     return {
       key: keyOf(place),
       label,
-      detail: folded(spelling) === folded(label) ? name : t('detail', { country: name, alias: spelling }),
+      detail: isPlain ? name : t('detail', { country: name, alias: spelling }),
       picture: <img className={flagStyles.flag} src={flagUrl(place.country)} alt="" width="27" height="18" />,
     };
   });

@@ -17,6 +17,7 @@ const FOUND: Record<string, PlacesFound> = {
     ],
     didYouMean: [],
   },
+  Ro: { ...NOTHING, places: [{ country: 'IT', city: 'Rome', alias: 'Roma' }] },
   Vienna: {
     ...NOTHING,
     known: { country: 'AT', city: 'Vienna' },
@@ -64,6 +65,12 @@ it('suggests places by any name, in the country first, and choosing one sets bot
     }),
   );
   expect(screen.queryByText(UNKNOWN)).toBeNull();
+});
+
+it('says no other name of a place that begins as what was typed', async () => {
+  const { city } = await openEditing();
+  await userEvent.type(city, 'Ro');
+  expect(await screen.findByRole('listbox', { name: 'Places' })).toHaveTextContent(/^Rome Italy$/);
 });
 
 it('takes the first place with Enter, and says which it was', async () => {
