@@ -9,7 +9,6 @@ import type { FieldOf, Where } from '@kolo/documents';
 import { isReadable, type Recorded } from '@kolo/events';
 import { happenedAt, heldBy, newestBefore, type ServiceContext } from '@kolo/service';
 import { readCase } from './case/readCase.ts';
-import { sayOutcome } from './consequences/letters.ts';
 import { type CaseRow, casesView } from './views/cases.ts';
 import { type ModerationWords, wordsOf } from './words.ts';
 
@@ -30,12 +29,12 @@ const reasonOf = ({ reason }: CaseRow, { phrase }: ModerationWords): string =>
 
 /** What the reporter was told, including that it was taken back. */
 function outcomeOf(
-  { toldAt, decision, sendsHelp, outcome, isTakenBack }: CaseRow,
+  { toldAt, decision, outcome, isTakenBack }: CaseRow,
   { say }: ModerationWords,
 ): string | null {
   if (toldAt === '' || !decision) return null;
   const isBack = isTakenBack || outcome === 'overturned';
-  const told = sayOutcome({ decision, sendsHelp }, say);
+  const told = say(`decisions.outcomes.${decision}`);
   return isBack ? `${told} ${say('decisions.reversed')}` : told;
 }
 

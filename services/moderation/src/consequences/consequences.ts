@@ -53,7 +53,9 @@ export function followDecisions({ peers, handle, ids }: Dependencies): Reactor {
     // Only the case that leads a shared decision acts on the member (docs/product.md#the-queue).
     if (data.decidedWith === undefined) await actOnMember(caseId, state, data);
     if (data.tellReporter && reporter)
-      await write(reporter, `${caseId}:outcome`, (words) => LETTERS.outcome(data, caseNumber(caseId), words));
+      await write(reporter, `${caseId}:outcome`, (words) =>
+        LETTERS.outcome(data.decision, caseNumber(caseId), words),
+      );
   }
 
   async function actOnMember(caseId: string, state: OpenedCase, data: DecisionData): Promise<void> {

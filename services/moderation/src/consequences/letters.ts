@@ -21,15 +21,6 @@ function restoredSentences({ decision, photos }: Answered, { say }: ModerationWo
   return decision === 'suspension' || decision === 'ban' ? [say('decisions.restored.account')] : [];
 }
 
-interface Told {
-  decision: ModerationDecision;
-  sendsHelp?: boolean | undefined;
-}
-
-/** Whom we told where to find help is nobody else's business. */
-export const sayOutcome = ({ decision, sendsHelp }: Told, say: ModerationWords['say']): string =>
-  say(`decisions.outcomes.${decision === 'dismissal' && sendsHelp ? 'care' : decision}`);
-
 type StatementOf = Parameters<typeof decisionLetter>;
 
 /** Every letter about reports and decisions, in the words of its reader. */
@@ -49,11 +40,11 @@ export const LETTERS = {
       locale: words.localeFor('en-US'),
     }),
   help: ({ say }: ModerationWords): Letter => helpLetter((key) => say(`help.${key}`)),
-  outcome: (told: Told, number: string, { say }: ModerationWords): Letter => ({
+  outcome: (decision: ModerationDecision, number: string, { say }: ModerationWords): Letter => ({
     subject: say('decisions.outcome.subject', { number }),
     paragraphs: [
       say('decisions.outcome.read'),
-      sayOutcome(told, say),
+      say(`decisions.outcomes.${decision}`),
       say('decisions.outcome.disagree'),
       say('decisions.outcome.thanks'),
     ],

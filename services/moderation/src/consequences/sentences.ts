@@ -10,8 +10,7 @@ export const decisions = {
   reported: '{{reason}}, number {{number}}',
   appealButton: 'Read or appeal the decision',
   outcomes: {
-    dismissal: 'We found nothing against our guidelines and took no action.',
-    care: 'We found nothing against our guidelines. Thank you for looking out for someone.',
+    dismissal: 'We found nothing against our guidelines.',
     warning: 'We have warned this member.',
     'photo-removal': 'We have removed a photo of this member.',
     suspension: 'We have suspended this member for a while.',
