@@ -1,5 +1,6 @@
 import type { Message } from '@kolo/contracts/api/messaging';
 import { classes, Icon, look } from '@kolo/ui';
+import { MemberText } from '@kolo/ui/member-text';
 import { useText } from '../../texts/texts.ts';
 import { clockTime } from './days.ts';
 import { Quote } from './Quote.tsx';
@@ -36,7 +37,11 @@ export function Bubble({ message, isMine, speaker, isContinued, isNews, state }:
       >
         <span className={look.visuallyHidden}>{speaker} </span>
         {about && <Quote about={about} isMine={isMine} />}
-        <p>{content ?? t('thread.deleted')}</p>
+        {isMine || content === null ? (
+          <p>{content ?? t('thread.deleted')}</p>
+        ) : (
+          <MemberText text={content} buttonClass={styles.chatTranslate} isBare />
+        )}
       </div>
       {!isContinued && (
         <span className={styles.chatWhen}>

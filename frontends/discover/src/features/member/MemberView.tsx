@@ -2,6 +2,7 @@ import type { BalkanScore, ScorePart } from '@kolo/contracts/api/discovery';
 import type { MemberProfile } from '@kolo/contracts/api/profile';
 import { useBalkanScoreQuery, useCurrentUser, useMemberPhotosQuery } from '@kolo/store';
 import { Lightbox, look, ScoreBreakdown } from '@kolo/ui';
+import { MemberText } from '@kolo/ui/member-text';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLikesSentQuery } from '../../api/likesSent.ts';
 import { useMemberTripQuery } from '../../api/memberTrip.ts';
@@ -90,7 +91,7 @@ export function MemberView({ id, member, back }: MemberViewProps) {
           {member.bio && (
             <>
               <h3>{t('member.bio')}</h3>
-              <p>{member.bio}</p>
+              {isSelf ? <p>{member.bio}</p> : <MemberText text={member.bio} buttonClass={styles.translate} />}
               <div className={styles.aboutSay}>
                 <SayButton
                   subject={{ about: { answer: 'bio' }, label: t('member.bio'), value: member.bio }}
