@@ -1,3 +1,4 @@
+import { localeFor } from '@kolo/i18n';
 import { classes, Icon, look } from '@kolo/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Hindrance, isWorthOffering, type Translation, translate } from './browserTranslator.ts';
@@ -26,7 +27,7 @@ function useIsOffered(text: string): boolean {
   useEffect(() => {
     let isCurrent = true;
     // A browser that can't even tell offers nothing.
-    isWorthOffering(text).then(
+    isWorthOffering(text, localeFor('en')).then(
       (isWorthIt) => isCurrent && setOffered(isWorthIt),
       () => {},
     );
@@ -64,7 +65,7 @@ export default function Translate({ text, buttonClass, isBare, onChange }: Trans
     const { signal } = controller;
     working.current = controller;
     setState({ kind: 'working' });
-    const result = await translate(text, {
+    const result = await translate(text, localeFor('en'), {
       signal,
       onDownload: (downloaded) => !signal.aborted && setState({ kind: 'working', downloaded }),
     }).catch(() => 'failed' as const);

@@ -1,5 +1,4 @@
 import { toCyrillic } from '@kolo/contracts/text/cyrillic';
-import { localeFor } from '@kolo/i18n';
 
 /** Below it the detector is guessing, as it does on a word or two. */
 const CONFIDENT = 0.5;
@@ -20,21 +19,18 @@ const CYRILLIC = /\p{Script=Cyrillic}/u;
 const LETTER = /\p{L}/u;
 
 const baseOf = (language: string): string => language.split('-')[0] ?? language;
-const readerLocale = (): string => localeFor('en');
 
-function readerUnderstands(language: string): boolean {
-  const [written, read] = [baseOf(language), baseOf(readerLocale())];
+function understands(reader: string, language: string): boolean {
+  const [written, read] = [baseOf(language), baseOf(reader)];
   return written === read || (MUTUAL.includes(written) && MUTUAL.includes(read));
 }
-
-const targets = (): readonly string[] => NEAREST[readerLocale()] ?? [baseOf(readerLocale())];
 
 const sourcesOf = (language: string, text: string): readonly string[] =>
   MUTUAL.includes(baseOf(language)) && !CYRILLIC.test(text) ? [language, 'hr', 'bs', 'sr-Latn'] : [language];
 
-async function pairFor(language: string, text: string): Promise<LanguagePair | null> {
+async function pairFor(language: string, text: string, reader: string): Promise<LanguagePair | null> {
   for (const sourceLanguage of sourcesOf(language, text))
-    for (const targetLanguage of targets()) {
+    for (const targetLanguage of NEAREST[reader] ?? [baseOf(reader)]) {
       const pair = { sourceLanguage, targetLanguage };
       const availability = await globalThis.Translator?.availability(pair);
       if (availability && availability !== 'unavailable') return pair;
@@ -51,16 +47,16 @@ async function detect(text: string, options: CreateOptions = {}): Promise<string
 }
 
 /**
- * Whether a text is offered for translation: the browser can translate it, and its reader may need that. Downloads and
+ * Whether the browser can translate a text and its reader, by the locale of the page, may need that. Downloads and
  * sends nothing (docs/product.md#languages).
  */
-export async function isWorthOffering(text: string): Promise<boolean> {
+export async function isWorthOffering(text: string, reader: string): Promise<boolean> {
   const isKnowable = (await globalThis.LanguageDetector?.availability()) ?? 'unavailable';
   if (isKnowable === 'unavailable' || !LETTER.test(text)) return false;
   const language = isKnowable === 'available' ? await detect(text) : null;
-  if (language) return !readerUnderstands(language) && (await pairFor(language, text)) !== null;
+  if (language) return !understands(reader, language) && (await pairFor(language, text, reader)) !== null;
   // Not told yet: whether it can translate at all for this reader.
-  return (await pairFor(readerUnderstands('en') ? 'hr' : 'en', text)) !== null;
+  return (await pairFor(understands(reader, 'en') ? 'hr' : 'en', text, reader)) !== null;
 }
 
 export interface Translation {
@@ -72,9 +68,10 @@ export interface Translation {
 
 export type Hindrance = 'unknown' | 'unsupported' | 'understood';
 
-/** In the reader's language, by the browser; or why it can't. Throws when a download or the translation fails. */
+/** A text in the reader's language, by the browser; or why it can't. Throws when a download or the translation fails. */
 export async function translate(
   text: string,
+  reader: string,
   { signal, onDownload }: { signal: AbortSignal; onDownload: (share: number) => void },
 ): Promise<Translation | Hindrance> {
   const options: CreateOptions = {
@@ -83,12 +80,12 @@ export async function translate(
   };
   const writtenIn = await detect(text, options);
   if (!writtenIn) return 'unknown';
-  if (readerUnderstands(writtenIn)) return 'understood';
-  const pair = await pairFor(writtenIn, text);
+  if (understands(reader, writtenIn)) return 'understood';
+  const pair = await pairFor(writtenIn, text, reader);
   const translator = pair && (await globalThis.Translator?.create({ ...pair, ...options }));
   if (!translator) return 'unsupported';
   const translated = await translator.translate(text, { signal });
-  return readerLocale() === 'sr-Cyrl-RS' && !CYRILLIC.test(translated)
+  return reader === 'sr-Cyrl-RS' && !CYRILLIC.test(translated)
     ? { text: toCyrillic(translated), language: 'sr-Cyrl', writtenIn }
     : { text: translated, language: pair.targetLanguage, writtenIn };
 }
