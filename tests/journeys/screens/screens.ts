@@ -4,6 +4,7 @@ import { SAFETY_SCREENS } from './safetyScreens.ts';
 import { press, type Screen } from './screen.ts';
 import { STATES } from './states.ts';
 import { WAITING_SCREENS } from './waitingScreens.ts';
+import { withTranslator } from './withTranslator.ts';
 import { WIZARD_SCREENS } from './wizardScreens.ts';
 
 /** Every screen of the product with its dialogs, sheets and menus (docs/product.md#who-may-open-what). */
@@ -67,6 +68,15 @@ export const SCREENS: readonly Screen[] = [
     drawing: 'member-other',
   },
   {
+    name: 'member-translate',
+    viewer: 'member',
+    path: ({ stranger }) => `/profile/${stranger}`,
+    shows: /^Ana/,
+    given: withTranslator,
+    isAlone: true,
+    open: (page) => page.getByRole('button', { name: 'Translate' }).waitFor(),
+  },
+  {
     name: 'member-match',
     viewer: 'member',
     path: ({ partner }) => `/profile/${partner}`,
@@ -116,6 +126,18 @@ export const SCREENS: readonly Screen[] = [
     path: ({ partner }) => `/messages?start=${partner}`,
     shows: /^Ana/,
     drawing: 'messages-chat',
+  },
+  {
+    name: 'thread-translated',
+    viewer: 'member',
+    path: ({ partner }) => `/messages?start=${partner}`,
+    shows: /^Ana/,
+    given: withTranslator,
+    isAlone: true,
+    async open(page) {
+      await press('Translate')(page);
+      await page.getByRole('button', { name: 'Show original' }).waitFor();
+    },
   },
   {
     name: 'thread-emoji',

@@ -40,7 +40,7 @@ export function Bubble({ message, isMine, speaker, isContinued, isNews, state }:
         {isMine || content === null ? (
           <p>{content ?? t('thread.deleted')}</p>
         ) : (
-          <MemberText text={content} buttonClass={styles.chatTranslate} isBare />
+          <MemberText text={content} isBeside />
         )}
       </div>
       {!isContinued && (

@@ -91,7 +91,7 @@ export function MemberView({ id, member, back }: MemberViewProps) {
           {member.bio && (
             <>
               <h3>{t('member.bio')}</h3>
-              {isSelf ? <p>{member.bio}</p> : <MemberText text={member.bio} buttonClass={styles.translate} />}
+              {isSelf ? <p>{member.bio}</p> : <MemberText text={member.bio} className={styles.translation} />}
               <div className={styles.aboutSay}>
                 <SayButton
                   subject={{ about: { answer: 'bio' }, label: t('member.bio'), value: member.bio }}

@@ -4,14 +4,14 @@ const Translate = lazy(() => import('./Translate.tsx'));
 
 export interface MemberTextProps {
   text: string;
-  /** Places the button beside the text and outside the flow, so that nothing moves when it comes. */
-  buttonClass: string | undefined;
-  /** Without the button's word, for lack of room. */
-  isBare?: boolean;
+  /** Keeps room for the button below, so that nothing moves when it comes. */
+  className?: string | undefined;
+  /** The button is an icon beside the box around it, for which that is `position: relative`. */
+  isBeside?: boolean;
 }
 
 /** What another member wrote, with *Translate* where the browser offers it (docs/product.md#languages). */
-export function MemberText({ text, buttonClass, isBare = false }: MemberTextProps) {
+export function MemberText({ text, className, isBeside = false }: MemberTextProps) {
   const [told, setTold] = useState<{ text: string; writtenIn: string; isHidden: boolean }>();
   const original = told?.text === text ? told : undefined;
   return (
@@ -20,15 +20,16 @@ export function MemberText({ text, buttonClass, isBare = false }: MemberTextProp
         {text}
       </p>
       {'Translator' in globalThis && (
-        <Suspense>
-          <Translate
-            key={text}
-            text={text}
-            buttonClass={buttonClass}
-            isBare={isBare}
-            onChange={(writtenIn, isHidden) => setTold({ text, writtenIn, isHidden })}
-          />
-        </Suspense>
+        <div className={className}>
+          <Suspense>
+            <Translate
+              key={text}
+              text={text}
+              isBeside={isBeside}
+              onChange={(writtenIn, isHidden) => setTold({ text, writtenIn, isHidden })}
+            />
+          </Suspense>
+        </div>
       )}
     </>
   );

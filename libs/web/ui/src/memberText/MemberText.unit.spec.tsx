@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 const GERMAN = { languages: { 'Ich tanze': 'de' } };
-const show = (text = 'Ich tanze') => render(<MemberText text={text} buttonClass="beside" />);
+const show = (text = 'Ich tanze') => render(<MemberText text={text} />);
 const button = (name: string) => screen.findByRole('button', { name });
 /** Until the offer would have come. */
 const settle = () => act(async () => void (await import('./Translate.tsx')));
@@ -72,7 +72,6 @@ describe('Translate', () => {
     const { done } = browserThat(GERMAN);
     show();
     const translated = await button('Translate');
-    expect(translated).toHaveClass('beside');
     expect(done).toEqual(['detector']);
     expect(screen.getByText('Ich tanze')).toBeVisible();
 
@@ -160,7 +159,7 @@ describe('Translate', () => {
     const { rerender } = show();
     await user.click(await button('Translate'));
     await screen.findByText('Ich tanze in en');
-    rerender(<MemberText text="Ich singe" buttonClass="beside" />);
+    rerender(<MemberText text="Ich singe" />);
     expect(screen.getByText('Ich singe')).toBeVisible();
     expect(screen.queryByText('Ich tanze in en')).toBeNull();
     expect(await button('Translate')).toBeVisible();

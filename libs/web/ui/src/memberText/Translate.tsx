@@ -16,8 +16,7 @@ const ORIGINAL: State = { kind: 'original' };
 
 export interface TranslateProps {
   text: string;
-  buttonClass: string | undefined;
-  isBare: boolean;
+  isBeside: boolean;
   /** The language that the text is written in, and whether the translation is shown in its place. */
   onChange: (writtenIn: string, isHidden: boolean) => void;
 }
@@ -39,7 +38,7 @@ function useIsOffered(text: string): boolean {
 }
 
 /** One button, which keeps the focus: it translates, cancels, tries again and returns to the original. */
-export default function Translate({ text, buttonClass, isBare, onChange }: TranslateProps) {
+export default function Translate({ text, isBeside, onChange }: TranslateProps) {
   const t = useText('translation');
   const common = useText('common');
   const isOffered = useIsOffered(text);
@@ -112,11 +111,11 @@ export default function Translate({ text, buttonClass, isBare, onChange }: Trans
         <button
           type="button"
           ref={button}
-          className={classes(styles.button, isOriginal && buttonClass)}
+          className={classes(styles.button, isOriginal && isBeside && styles.isBeside)}
           onClick={() => void press()}
         >
           {isOriginal && <Icon name="globe" />}
-          <span className={isOriginal && isBare ? look.visuallyHidden : undefined}>{label}</span>
+          <span className={isOriginal && isBeside ? look.visuallyHidden : undefined}>{label}</span>
         </button>
       </div>
     </>
