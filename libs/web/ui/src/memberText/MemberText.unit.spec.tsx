@@ -128,6 +128,22 @@ describe('Translate', () => {
     expect(await button('Translate')).toHaveFocus();
   });
 
+  it('asks again for a detector that failed to come', async () => {
+    const { done } = browserThat({ ...GERMAN, detector: 'downloadable', pairs: ['hr>en', 'de>en'] });
+    const create = globalThis.LanguageDetector?.create;
+    if (!globalThis.LanguageDetector || !create) throw new Error('no detector');
+    globalThis.LanguageDetector.create = async () => {
+      throw new Error('no network');
+    };
+    show();
+    await user.click(await button('Translate'));
+    const again = await button('Try again');
+    globalThis.LanguageDetector.create = create;
+    await user.click(again);
+    expect(await screen.findByText('Ich tanze in en')).toBeVisible();
+    expect(done).toEqual(['detector', 'de>en']);
+  });
+
   it('says that it failed, and tries again', async () => {
     const { failures } = browserThat(GERMAN);
     failures.push(new Error('no space left'));
@@ -171,7 +187,7 @@ describe('the browser’s translator', () => {
   const pairs = ['de>en', 'hr>en', 'hr>de', 'de>hr', 'en>hr', 'en>de'];
 
   it('is offered for what its reader does not understand, and only where it can', async () => {
-    browserThat({ languages, pairs });
+    const { done } = browserThat({ languages, pairs });
     const offered = async (text: string, reader: string) => [
       text,
       reader,
@@ -194,6 +210,7 @@ describe('the browser’s translator', () => {
       ['😂 7', 'en'],
     ] as const)
       expect(await offered(text, reader)).toEqual([text, reader, false]);
+    expect(done).toEqual(['detector']);
   });
 
   it('downloads nothing to find out', async () => {

@@ -38,8 +38,23 @@ async function pairFor(language: string, text: string, reader: string): Promise<
   return null;
 }
 
-async function detect(text: string, options: CreateOptions = {}): Promise<string | null> {
-  const detector = await globalThis.LanguageDetector?.create(options);
+const detectors = new WeakMap<object, Promise<BrowserLanguageDetector>>();
+
+/** One for all texts of a page: a thread has many. */
+function sharedDetector(
+  options: Pick<CreateOptions, 'monitor'>,
+): Promise<BrowserLanguageDetector> | undefined {
+  const api = globalThis.LanguageDetector;
+  const known = api && detectors.get(api);
+  if (!api || known) return known;
+  const made = api.create(options);
+  detectors.set(api, made);
+  made.catch(() => detectors.delete(api));
+  return made;
+}
+
+async function detect(text: string, options: Pick<CreateOptions, 'monitor'> = {}): Promise<string | null> {
+  const detector = await sharedDetector(options);
   const [first] = (await detector?.detect(text)) ?? [];
   return first && first.confidence >= CONFIDENT && first.detectedLanguage !== 'und'
     ? first.detectedLanguage
@@ -74,15 +89,13 @@ export async function translate(
   reader: string,
   { signal, onDownload }: { signal: AbortSignal; onDownload: (share: number) => void },
 ): Promise<Translation | Hindrance> {
-  const options: CreateOptions = {
-    signal,
-    monitor: (monitor) => monitor.addEventListener('downloadprogress', ({ loaded }) => onDownload(loaded)),
-  };
-  const writtenIn = await detect(text, options);
+  const monitor: CreateOptions['monitor'] = (download) =>
+    download.addEventListener('downloadprogress', ({ loaded }) => onDownload(loaded));
+  const writtenIn = await detect(text, { monitor });
   if (!writtenIn) return 'unknown';
   if (understands(reader, writtenIn)) return 'understood';
   const pair = await pairFor(writtenIn, text, reader);
-  const translator = pair && (await globalThis.Translator?.create({ ...pair, ...options }));
+  const translator = pair && (await globalThis.Translator?.create({ ...pair, signal, monitor }));
   if (!translator) return 'unsupported';
   const translated = await translator.translate(text, { signal });
   return reader === 'sr-Cyrl-RS' && !CYRILLIC.test(translated)
