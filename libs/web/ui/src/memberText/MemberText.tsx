@@ -13,13 +13,14 @@ export interface MemberTextProps {
 /** What another member wrote, with *Translate* where the browser offers it (docs/product.md#languages). */
 export function MemberText({ text, className, isBeside = false }: MemberTextProps) {
   const [told, setTold] = useState<{ text: string; writtenIn: string; isHidden: boolean }>();
+  const canTranslate = 'Translator' in globalThis;
   const original = told?.text === text ? told : undefined;
   return (
     <>
       <p hidden={original?.isHidden} lang={original?.writtenIn}>
         {text}
       </p>
-      {'Translator' in globalThis && (
+      {canTranslate && (
         <div className={className}>
           <Suspense>
             <Translate
