@@ -10,7 +10,7 @@ const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|react-router|react-router-dom|@reduxjs|immer|redux|redux-thunk|reselect|use-sync-external-store|cookie|set-cookie-parser|i18next)[\\/]/;
 
 const UNUSED_PARTS =
-  /[\\/](engine\.io-client[\\/].*[\\/](polling-xhr|webtransport)|runtime-core[\\/]dist[\\/]utils[\\/]preload)\.js$/;
+  /[\\/](engine\.io-client[\\/].*[\\/](polling-xhr|webtransport)|runtime-core[\\/]dist[\\/](utils[\\/]preload|plugins[\\/]snapshot[\\/]SnapshotHandler))\.js$/;
 
 const UI_STYLES = /[\\/]libs[\\/]web[\\/]ui[\\/].*\.module\.css$/;
 
