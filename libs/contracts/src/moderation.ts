@@ -1,16 +1,7 @@
 import { LIMITS } from './limits.ts';
 
 /** In the sheet's order (docs/product.md#reporting). */
-export const REPORT_REASONS = [
-  'fake',
-  'insults',
-  'sexual',
-  'money',
-  'hate',
-  'underage',
-  'danger',
-  'other',
-] as const;
+export const REPORT_REASONS = ['fake', 'insults', 'sexual', 'money', 'hate', 'underage', 'danger'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** `signals` is everything nobody reported (docs/product.md#signals). */
@@ -31,7 +22,6 @@ export const REPORT_REASON_LABELS: Record<ReportReason, { label: string; hint?: 
   hate: { label: 'Hate or insults about origin or faith' },
   underage: { label: `Looks under ${LIMITS.minimumAge}` },
   danger: { label: 'Threats or danger', hint: 'We look at these first' },
-  other: { label: 'Something else', hint: 'Tell us in your own words' },
 };
 
 /** 0 is the most urgent. */
@@ -41,7 +31,6 @@ export const REPORT_GRAVITY: Record<ReportReason, 0 | 1 | 2> = {
   sexual: 1,
   hate: 1,
   money: 1,
-  other: 1,
   insults: 2,
   fake: 2,
 };

@@ -21,16 +21,6 @@ import {
 import { startWorld } from './testing/world.ts';
 
 describe('a report', () => {
-  test('about something else needs words', async () => {
-    const [ana, dragan] = await two();
-    const refused = await report(ana, dragan, { reason: 'other' });
-    expect([refused.status, refused.body]).toEqual([
-      400,
-      expect.objectContaining({ fields: { text: 'Please say what happened' } }),
-    ]);
-    expect((await report(ana, dragan, { reason: 'other', text: 'He wrote to my sister.' })).status).toBe(200);
-  });
-
   test('comes to the queue, is looked at, decided, and everybody is written to', async () => {
     const [ana, dragan] = await two();
     wrote(ana, dragan, 'You are the first one here.', 'Can you send 320?');

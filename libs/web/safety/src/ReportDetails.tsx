@@ -1,6 +1,5 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import { REPORT_REASON_LABELS, type ReportReason, type ReportSubject } from '@kolo/contracts/moderation';
-import { WORDS } from '@kolo/contracts/words';
 import { inOurLanguage } from '@kolo/i18n';
 import { Button, Checkbox, look, TextAreaField } from '@kolo/ui';
 import { ReportAbout, type Reportable } from './ReportAbout.tsx';
@@ -22,21 +21,12 @@ export interface ReportDetailsProps {
   reportable: Reportable;
   canBlock: boolean;
   details: Details;
-  areWordsMissing: boolean;
   onEdit: (change: Partial<Details>) => void;
   onChange: () => void;
 }
 
 /** See docs/product.md#reporting and docs/product.md#what-a-report-is-about. */
-export function ReportDetails({
-  name,
-  reason,
-  reportable,
-  canBlock,
-  details,
-  areWordsMissing,
-  ...on
-}: ReportDetailsProps) {
+export function ReportDetails({ name, reason, reportable, canBlock, details, ...on }: ReportDetailsProps) {
   const t = useText('safety');
   const { onEdit, onChange } = on;
   return (
@@ -49,8 +39,7 @@ export function ReportDetails({
       </div>
       <ReportAbout reportable={reportable} details={details} onEdit={onEdit} />
       <TextAreaField
-        label={t(reason === 'other' ? 'report.wordsNeeded' : 'report.words')}
-        error={areWordsMissing ? inOurLanguage(WORDS.factsMissing) : null}
+        label={t('report.words')}
         rows={4}
         maxLength={LIMITS.moderation.reportLength}
         value={details.text}

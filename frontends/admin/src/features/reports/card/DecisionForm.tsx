@@ -46,7 +46,7 @@ export interface DecisionWords {
 /** What is kept of a decision until it is made. */
 export interface Draft {
   words: Partial<DecisionWords>;
-  ground: ReportReason;
+  ground: Ground;
   isEditing: boolean;
 }
 
@@ -66,6 +66,9 @@ export interface DecisionFormProps {
   onDecide: (decision: CardDecision) => void;
 }
 
+const OTHER = 'other';
+type Ground = ReportReason | typeof OTHER;
+
 /** What a signal is a reason to look for. */
 const GROUND_OF_SIGNAL: Partial<Record<SignalKind, ReportReason>> = {
   links: 'money',
@@ -82,9 +85,9 @@ const SUBJECT_OF_SIGNAL: Partial<Record<SignalKind, ReportSubject>> = {
   bio: 'profile',
 };
 
-function groundOf(page: CaseDetails): ReportReason {
+function groundOf(page: CaseDetails): Ground {
   const signal = signalOf(page);
-  return page.reason ?? (signal && GROUND_OF_SIGNAL[signal]) ?? 'other';
+  return page.reason ?? (signal && GROUND_OF_SIGNAL[signal]) ?? OTHER;
 }
 
 function subjectOf(page: CaseDetails): ReportSubject | null {
@@ -104,10 +107,10 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
   const [form] = Form.useForm<DecisionWords>();
   // The form tells its watchers later, and Enter may follow a digit at once.
   const [decision, setDecision] = useState<ModerationDecision | null>(start?.words.decision ?? null);
-  const [ground, setGround] = useState<ReportReason>(() => start?.ground ?? groundOf(lead));
+  const [ground, setGround] = useState<Ground>(() => start?.ground ?? groundOf(lead));
   const subject = subjectOf(lead);
-  const prefilled = (reason: ReportReason) =>
-    reason === 'other'
+  const prefilled = (reason: Ground) =>
+    reason === OTHER
       ? { ground: '', facts: '' }
       : {
           ground: t(`prefilled.ground.${reason}`),
@@ -133,7 +136,7 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
       form.setFieldsValue({ photoIds: [onlyPhoto] });
   }, [decision, onlyPhoto, form]);
 
-  function choose(next: ReportReason): void {
+  function choose(next: Ground): void {
     const nextWords = prefilled(next);
     setGround(next);
     form.setFieldsValue(nextWords);
@@ -265,6 +268,7 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
                   value={ground}
                   options={[
                     ...REPORT_REASONS.map((value) => ({ value, label: t(`prefilled.names.${value}`) })),
+                    { value: OTHER, label: t('prefilled.other') },
                   ]}
                   onChange={choose}
                 />
