@@ -58,7 +58,6 @@ export const happenings = {
   reported: 'You reported: {{about}}.',
   'report-decided': 'Your report {{about}}',
   warned: 'You were warned: {{about}}',
-  'help-sent': 'We wrote to you where to find help.',
   'photo-decided': 'A decision was made about a photo of yours: {{about}}',
   appealed: 'You appealed the decision {{about}}.',
   'appeal-upheld': 'Your appeal was decided, and the decision stays: {{about}}',

@@ -85,16 +85,12 @@ export function createPersonalData({ documents, journal }: Pick<ServiceContext, 
     };
   }
 
-  /** Of an open or dismissed case nothing but a letter that says where to find help. */
+  /** Nothing of an open or dismissed case. */
   async function toldOf(row: CaseRow): Promise<Happened[]> {
-    if (!row.decision) return [];
-    const helped =
-      row.sendsHelp && row.decidedWith === ''
-        ? [happenedAt(row.decidedAt, `${row.id} helped`, { kind: 'help-sent', about: '' })]
-        : [];
+    if (!row.decision || row.decision === 'dismissal') return [];
     const kind = DECIDED[row.decision];
     const decided = kind && happenedAt(row.decidedAt, `${row.id} decided`, { kind, about: row.ground });
-    return [...helped, ...(decided ? [decided] : []), ...(row.isAppealed ? await appealOf(row) : [])];
+    return [...(decided ? [decided] : []), ...(row.isAppealed ? await appealOf(row) : [])];
   }
 
   async function appealOf({ id, number }: CaseRow): Promise<Happened[]> {

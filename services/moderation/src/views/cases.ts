@@ -43,8 +43,6 @@ export interface CaseRow extends Row {
   decidedPosition: string;
   /** When the reporter was told of the decision; empty if they were not. */
   toldAt: string;
-  /** The member was told where to find help; absent otherwise. */
-  sendsHelp?: boolean;
   until: string | null;
   ground: string;
   isDecided: boolean;
@@ -162,12 +160,10 @@ function changed(row: CaseRow, event: Recorded<ModerationEvent>): CaseRow {
         tellReporter,
         looks = [],
         decidedWith = '',
-        sendsHelp,
       } = event.data;
       const toldAt = tellReporter && row.reporter !== null ? recordedAt : '';
       const at = { decidedAt: recordedAt, toldAt };
-      const helped = sendsHelp ? { sendsHelp } : {};
-      const decided = { decision, decidedBy, decidedWith, until, ground, ...at, ...helped, isDecided: true };
+      const decided = { decision, decidedBy, decidedWith, until, ground, ...at, isDecided: true };
       const kept = withLooks(decision === 'dismissal' ? [] : [...row.looks, ...looks]);
       return { ...row, ...decided, ...kept, ...SETTLED, decidedPosition: position, settledAt: recordedAt };
     }
