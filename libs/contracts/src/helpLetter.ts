@@ -1,8 +1,8 @@
 import type { Letter } from './decisionLetter.ts';
 
 /**
- * For somebody who wrote of suicide or of hurting themselves (docs/product.md#cases-and-decisions). Not a number for each
- * country, as a wrong one is worse than none.
+ * For a member who wrote about suicide or self-harm (docs/product.md#cases-and-decisions). It names a directory rather
+ * than numbers by country: a wrong number is worse than none.
  */
 export const help = {
   subject: 'You don’t have to go through this alone',

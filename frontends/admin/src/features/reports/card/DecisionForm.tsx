@@ -15,7 +15,15 @@ import type { SignalKind } from '@kolo/contracts/signals';
 import { Button, Checkbox, classes, look, SelectField, TextField, useRootMark } from '@kolo/ui';
 import { Form } from '@kolo/ui/operators';
 import { RadioGroup } from '@kolo/ui/options';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { nameOf, signalOf } from '../../../parts/caseLabels.ts';
 import { CheckedField } from '../../../parts/forms/CheckedField.tsx';
@@ -375,6 +383,27 @@ function submitLabel(
   return t(`decision.submit.${decision}`, { name });
 }
 
+interface LetterTextProps {
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
+function LetterText({ ref, children }: LetterTextProps) {
+  const t = useText('admin');
+  return (
+    <section
+      ref={ref}
+      className={styles.letterText}
+      aria-label={t('queue.preview')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: Without it, it does not scroll by keys.
+      tabIndex={0}
+      data-letter
+    >
+      {children}
+    </section>
+  );
+}
+
 interface HelpLetterProps {
   name: string;
   /** Whether no other letter goes out. */
@@ -391,17 +420,11 @@ function HelpLetter({ name, isOnly }: HelpLetterProps) {
           {t('help.letter', { name })} {isOnly && <Key of="PgDn" />}
         </h4>
       </div>
-      <section
-        className={styles.letterText}
-        aria-label={t('queue.preview')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: Without it, it does not scroll by keys.
-        tabIndex={0}
-        data-letter
-      >
+      <LetterText>
         {helpLetter().paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-      </section>
+      </LetterText>
     </section>
   );
 }
@@ -453,14 +476,7 @@ function Letter({ name, lead, words, isEditing, onEdit, choice, children }: Lett
         )}
       </div>
       <div className={styles.inline}>{choice}</div>
-      <section
-        ref={text}
-        className={styles.letterText}
-        aria-label={t('queue.preview')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: Without it, it does not scroll by keys.
-        tabIndex={0}
-        data-letter
-      >
+      <LetterText ref={text}>
         <p>{effect}</p>
         {!isEditing && (
           <>
@@ -473,7 +489,7 @@ function Letter({ name, lead, words, isEditing, onEdit, choice, children }: Lett
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p className={look.muted}>{t('queue.letterButton')}</p>
-      </section>
+      </LetterText>
     </section>
   );
 }

@@ -4,8 +4,9 @@ import type { ApiError } from '@kolo/store';
 import { Button, countryLabel, SelectField, useFaultFocus } from '@kolo/ui';
 import { type FormEvent, useState } from 'react';
 import { CityField } from '../../../places/CityField.tsx';
+import { placeInWords } from '../../../places/placeInWords.ts';
 import { useText } from '../../../texts/accountTexts.ts';
-import { type Entry, type EntryKind, inWords } from './entries.ts';
+import type { Entry, EntryKind } from './entries.ts';
 import styles from './hideMeFrom.module.css';
 
 const optionsOf = (countries: typeof RESIDENCE_COUNTRIES) =>
@@ -91,7 +92,7 @@ export function AddEntry({ isPending, onAdd }: AddEntryProps) {
           label={t('shield.cityLabel')}
           country={country}
           city={city}
-          error={refused ? t('shield.unknown', inWords({ kind: 'city', ...refused.place })) : cityMissing}
+          error={refused ? t('shield.unknown', placeInWords(refused.place)) : cityMissing}
           onChange={(typed) => {
             setCity(typed);
             setRefused(null);
@@ -112,7 +113,7 @@ export function AddEntry({ isPending, onAdd }: AddEntryProps) {
             void add({ kind: 'city', ...meant });
           }}
         >
-          {t('shield.didYouMeanIn', inWords({ kind: 'city', ...meant }))}
+          {t('shield.didYouMeanIn', placeInWords(meant))}
         </Button>
       )}
       <Button

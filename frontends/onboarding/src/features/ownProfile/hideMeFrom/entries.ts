@@ -1,5 +1,6 @@
 import type { OriginShield } from '@kolo/contracts/places/originShield';
-import { cityLabel, countryLabel } from '@kolo/ui';
+import { countryLabel } from '@kolo/ui';
+import { placeInWords } from '../../../places/placeInWords.ts';
 
 export type Entry =
   | { kind: 'country'; country: string }
@@ -22,10 +23,8 @@ export const shieldOf = (entries: readonly Entry[]): OriginShield => ({
   heritages: entries.flatMap((entry) => (entry.kind === 'heritage' ? [entry.country] : [])),
 });
 
-export const inWords = (entry: Entry): { city: string; country: string } => ({
-  city: entry.kind === 'city' ? cityLabel(entry.city, entry.country) : '',
-  country: countryLabel(entry.country),
-});
+export const inWords = (entry: Entry): { city: string; country: string } =>
+  entry.kind === 'city' ? placeInWords(entry) : { city: '', country: countryLabel(entry.country) };
 
 const keyOf = (entry: Entry): string =>
   `${entry.kind} ${entry.country} ${entry.kind === 'city' ? entry.city : ''}`;

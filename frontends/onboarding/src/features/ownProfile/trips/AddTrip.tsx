@@ -1,9 +1,10 @@
 import { RESIDENCE_COUNTRIES } from '@kolo/contracts/places/countries';
 import type { NamedPlace } from '@kolo/contracts/places/namedPlace';
 import type { ApiError } from '@kolo/store';
-import { Button, cityLabel, countryLabel, SelectField, useFaultFocus } from '@kolo/ui';
+import { Button, countryLabel, SelectField, useFaultFocus } from '@kolo/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { CityField } from '../../../places/CityField.tsx';
+import { placeInWords } from '../../../places/placeInWords.ts';
 import { useText } from '../../../texts/tripTexts.ts';
 import styles from './trips.module.css';
 import { firstWeeks, lastWeeks, type Trip } from './weeks.ts';
@@ -30,10 +31,6 @@ export function AddTrip({ isPending, onAdd, onCancel }: AddTripProps) {
   const now = new Date();
   const { country, city, firstWeek, lastWeek } = trip;
   const missing = (value: string, sentence: string) => (isAsked && value.trim() === '' ? sentence : null);
-  const inWords = (place: NamedPlace) => ({
-    city: cityLabel(place.city, place.country),
-    country: countryLabel(place.country),
-  });
 
   function edit(part: Partial<Trip>): void {
     setTrip((before) => ({ ...before, ...part }));
@@ -71,7 +68,7 @@ export function AddTrip({ isPending, onAdd, onCancel }: AddTripProps) {
           label={t('city')}
           country={country}
           city={city}
-          error={refused ? t('unknown', inWords(refused.place)) : missing(city, t('cityMissing'))}
+          error={refused ? t('unknown', placeInWords(refused.place)) : missing(city, t('cityMissing'))}
           onChange={(typed) => edit({ city: typed })}
           onChoose={(place) => edit({ country: place.country, city: place.city })}
         />
@@ -101,7 +98,7 @@ export function AddTrip({ isPending, onAdd, onCancel }: AddTripProps) {
             void add({ ...trip, country: meant.country, city: meant.city });
           }}
         >
-          {t('didYouMean', inWords(meant))}
+          {t('didYouMean', placeInWords(meant))}
         </Button>
       )}
       <div className={styles.ways}>
