@@ -13,8 +13,7 @@ export interface Answer {
   text: string;
 }
 
-/** As many connections as calls are made at once: none may wait in the client, which would count as the product's. */
-const agent = new Agent({ keepAlive: true });
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /** One request over kept-alive connections, with as little of the client in it as can be. */
 export function ask(url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
