@@ -75,6 +75,8 @@ export interface PackedSubject {
   age: number;
 }
 
+export const RULED_OUT_BY_NOBODY: PackedSubject = { answers: 0, heritage: HERITAGE_SETS, age: 0 };
+
 type Given = Pick<AskedAbout, DealbreakerQuestion>;
 
 const bitsOfAnswers = (given: Given): number =>

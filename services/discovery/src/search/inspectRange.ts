@@ -1,8 +1,8 @@
 import { RECORD, type SlotPage } from '../candidates/slots.ts';
 import { isOutside } from '../packing/packDates.ts';
+import { RULED_OUT_BY_NOBODY, rulesOutSubject } from '../packing/packDealbreakers.ts';
 import { NOT_MEASURED, rankOfMeasured } from '../places/placeIndex.ts';
-import { accepts } from './accepts.ts';
-import { isMet, type PackedFilters } from './packedFilters.ts';
+import { EVERY_CODE, isMet, type PackedFilters } from './packedFilters.ts';
 import type { SearchState } from './searchState.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -22,42 +22,38 @@ export interface SlotRange {
  */
 export function inspectFilters(state: SearchState, filters: PackedFilters, range: SlotRange): number {
   const { slots, count } = state;
+  const { habits: passingHabits, residences, meeting } = filters;
   const { from, to } = filters.born;
+  const passingValues = filters.values ?? EVERY_CODE;
+  const subject = filters.subject ?? RULED_OUT_BY_NOBODY;
   const { page, begin, end, apart } = range;
-  const { born, habits } = page;
+  const { born, habits, answers, rejected, acceptedAges } = page;
   let found = count;
   for (let slot = begin; slot < end; slot++) {
     slots[found] = slot + apart;
-    found += (filters.habits[habits[slot] ?? 0] ?? 0) & ~isOutside(born[slot] ?? 0, from, to);
+    found +=
+      (passingHabits[habits[slot] ?? 0] ?? 0) &
+      (passingValues[(answers[slot] ?? 0) & 255] ?? 0) &
+      ~isOutside(born[slot] ?? 0, from, to) &
+      ~rulesOutSubject(rejected[slot] ?? 0, acceptedAges[slot] ?? 0, subject);
   }
-  if (
-    filters.values !== null ||
-    filters.residences !== null ||
-    filters.subject !== null ||
-    filters.meeting !== null
-  )
-    found = keepPassing(state, found, filters, range);
+  if (residences !== null || meeting !== null) found = keepPassing(state, found, filters, range);
   return found - count;
 }
 
-/** Narrows the added slots by values, residence, dealbreakers and trips, and returns the new end. */
+/** Narrows the added slots by residence and trips, and returns the new end. */
 function keepPassing(
   { slots, count }: SearchState,
   found: number,
-  { values, residences, subject, meeting }: PackedFilters,
+  { residences, meeting }: PackedFilters,
   { page, apart }: SlotRange,
 ): number {
-  const { answers, places } = page;
   let left = count;
   for (let at = count; at < found; at++) {
     const slot = (slots[at] ?? 0) - apart;
-    let passing = 1;
-    if (values !== null) passing &= values[(answers[slot] ?? 0) & 255] ?? 0;
-    if (residences !== null) passing &= residences[places[slot] ?? 0] ?? 0;
-    if (subject !== null) passing &= accepts(page, slot, subject);
-    if (meeting !== null && !isMet(meeting, page, slot)) passing = 0;
-    slots[left] = slot + apart;
-    left += passing;
+    if (residences !== null && residences[page.places[slot] ?? 0] === 0) continue;
+    if (meeting !== null && !isMet(meeting, page, slot)) continue;
+    slots[left++] = slot + apart;
   }
   return left;
 }

@@ -2,9 +2,8 @@ import { FILTER_ANY } from '@kolo/contracts/profile/enumerations';
 import { RECORD, type SlotPage } from '../candidates/slots.ts';
 import { HABITS, unpackAnswers, VALUES_CODES } from '../packing/packAnswers.ts';
 import { bornBy, EVERY_BIRTHDATE, isOutside } from '../packing/packDates.ts';
-import type { PackedSubject } from '../packing/packDealbreakers.ts';
+import { type PackedSubject, rulesOutSubject } from '../packing/packDealbreakers.ts';
 import { HERITAGE_SETS, packHeritage } from '../packing/packSets.ts';
-import { accepts } from './accepts.ts';
 import { equals, type Filters, hasGoal } from './filters.ts';
 
 export interface Meeting {
@@ -42,7 +41,7 @@ const PLANS = Array.from({ length: VALUES_CODES.all / VALUES_CODES.perGoal }, (_
   unpackAnswers(plan * VALUES_CODES.perGoal),
 );
 const EVERY_PLAN = new Uint8Array(PLANS.length).fill(1);
-const EVERY_HABIT = new Uint8Array(CODES).fill(1);
+export const EVERY_CODE = new Uint8Array(CODES).fill(1);
 const EVERY_HERITAGE = new Uint8Array(HERITAGE_SETS).fill(1);
 
 /** Everything but heritage; reads only the columns that are filtered. */
@@ -55,7 +54,7 @@ export const passes = (
     (isOutside(page.born[at] ?? 0, born.from, born.to) === 0 && habits[page.habits[at] ?? 0] !== 0)) &&
   (values === null || values[(page.answers[at] ?? 0) & 255] !== 0) &&
   (residences === null || residences[page.places[at] ?? 0] !== 0) &&
-  (subject === null || accepts(page, at, subject) === 1) &&
+  (subject === null || rulesOutSubject(page.rejected[at] ?? 0, page.acceptedAges[at] ?? 0, subject) === 0) &&
   (meeting === null || isMet(meeting, page, at));
 
 /** Built from what `passesFilters` says of single answers (docs/product.md#filters-and-order). */
@@ -77,7 +76,7 @@ export function packFilters(filters: Filters, now: Date): PackedFilters {
     : Uint8Array.from({ length: CODES }, (_, code) => goals[Math.floor(code / VALUES_CODES.perGoal)] ?? 0);
   const anyHabit = smoking === FILTER_ANY && drinking === FILTER_ANY;
   const habits = anyHabit
-    ? EVERY_HABIT
+    ? EVERY_CODE
     : Uint8Array.from({ length: CODES }, (_, code) => {
         const habit = HABITS[code];
         return habit && equals(smoking, habit.smoking) && equals(drinking, habit.drinking) ? 1 : 0;
