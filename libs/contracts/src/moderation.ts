@@ -1,8 +1,21 @@
 import { LIMITS } from './limits.ts';
 
+/** Known to clients of 0.2 as `reason`; `reportedFor` has all reasons. */
+export const FORMER_REPORT_REASONS = [
+  'fake',
+  'insults',
+  'sexual',
+  'money',
+  'hate',
+  'underage',
+  'danger',
+] as const;
 /** In the sheet's order (docs/product.md#reporting). */
-export const REPORT_REASONS = ['fake', 'insults', 'sexual', 'money', 'hate', 'underage', 'danger'] as const;
+export const REPORT_REASONS = [...FORMER_REPORT_REASONS, 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+type FormerReportReason = (typeof FORMER_REPORT_REASONS)[number];
+export const formerReportReason = (reason: ReportReason | null): FormerReportReason | null =>
+  FORMER_REPORT_REASONS.find((each) => each === reason) ?? null;
 
 /** `signals` is everything nobody reported (docs/product.md#signals). */
 export const QUEUE_FILTERS = [...REPORT_REASONS, 'signals'] as const;
@@ -22,6 +35,7 @@ export const REPORT_REASON_LABELS: Record<ReportReason, { label: string; hint?: 
   hate: { label: 'Hate or insults about origin or faith' },
   underage: { label: `Looks under ${LIMITS.minimumAge}` },
   danger: { label: 'Threats or danger', hint: 'We look at these first' },
+  other: { label: 'Something else', hint: 'Tell us in your own words' },
 };
 
 /** 0 is the most urgent. */
@@ -31,6 +45,7 @@ export const REPORT_GRAVITY: Record<ReportReason, 0 | 1 | 2> = {
   sexual: 1,
   hate: 1,
   money: 1,
+  other: 1,
   insults: 2,
   fake: 2,
 };

@@ -21,6 +21,17 @@ import {
 import { startWorld } from './testing/world.ts';
 
 describe('a report', () => {
+  test('about something else needs words', async () => {
+    const [ana, dragan] = await two();
+    const refused = await report(ana, dragan, { reason: 'other' });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining({ fields: { text: 'Please say what happened' } }),
+    ]);
+    const { number } = await fileCase(ana, dragan, { reason: 'other', text: 'He wrote to my sister.' });
+    expect(await caseOf(number)).toMatchObject({ reason: null, reportedFor: 'other' });
+  });
+
   test('comes to the queue, is looked at, decided, and everybody is written to', async () => {
     const [ana, dragan] = await two();
     wrote(ana, dragan, 'You are the first one here.', 'Can you send 320?');

@@ -1,5 +1,5 @@
 import type { CaseRow } from '@kolo/contracts/api/moderation/cases';
-import { REPORT_REASON_LABELS } from '@kolo/contracts/moderation';
+import { REPORT_REASON_LABELS, type ReportReason } from '@kolo/contracts/moderation';
 import { SIGNAL_LABELS, type SignalKind } from '@kolo/contracts/signals';
 import { textOf } from '../texts/texts.ts';
 
@@ -23,8 +23,14 @@ export const nameAndAgeOf = ({ firstName, age }: CaseRow['member']): string =>
 export const signalOf = ({ noticed, signal }: Pick<CaseRow, 'noticed' | 'signal'>): SignalKind | null =>
   noticed ?? signal;
 
-export function reasonOf(row: Pick<CaseRow, 'reason' | 'noticed' | 'signal'>): string {
-  const [signal, { reason }] = [signalOf(row), row];
+/** `null` if nobody reported it. */
+export const reportReasonOf = ({
+  reportedFor,
+  reason,
+}: Pick<CaseRow, 'reportedFor' | 'reason'>): ReportReason | null => reportedFor ?? reason;
+
+export function reasonOf(row: Pick<CaseRow, 'reportedFor' | 'reason' | 'noticed' | 'signal'>): string {
+  const [signal, reason] = [signalOf(row), reportReasonOf(row)];
   if (signal) return SIGNAL_LABELS[signal];
   return reason ? REPORT_REASON_LABELS[reason].label : t('reasons.none');
 }

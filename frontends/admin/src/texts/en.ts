@@ -249,7 +249,6 @@ export const admin = {
   },
   prefilled: {
     label: 'Ground of the letter',
-    other: 'Something else',
     names: {
       fake: 'Fake profile',
       insults: 'Insults',
@@ -258,6 +257,7 @@ export const admin = {
       hate: 'Hate about origin or faith',
       underage: `Under ${LIMITS.minimumAge}`,
       danger: 'Threats or danger',
+      other: 'Something else',
     },
     ground: {
       fake: 'A profile must be your own, with your own name and photos. Our terms, section 4, say so.',

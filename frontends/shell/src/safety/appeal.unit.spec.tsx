@@ -117,6 +117,7 @@ it('shows figures and in what time is decided', async () => {
           hate: 0,
           underage: 0,
           danger: 0,
+          other: 0,
         },
         decided: 120,
         decisions: { dismissal: 90, warning: 20, 'photo-removal': 0, suspension: 0, ban: 10 },

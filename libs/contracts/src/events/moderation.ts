@@ -66,7 +66,7 @@ const decision = z.object({
  */
 export const moderationEvents = {
   ReportFiled: about(
-    1,
+    2,
     z.object({
       number: z.string(),
       reporter: z.string(),
@@ -82,6 +82,7 @@ export const moderationEvents = {
       request: z.string().optional(),
       looks,
     }),
+    { 1: unchanged },
   ),
   /** By an operator, without a report. */
   CaseOpened: about(
@@ -118,7 +119,7 @@ export const moderationEvents = {
   CaseClosed: about(1, z.object({})),
   /** Afterwards the key is destroyed; only what anonymous statistics need stays. */
   CaseForgotten: plain(
-    2,
+    3,
     z.object({
       reason: z.enum(REPORT_REASONS).nullable(),
       signal: z.enum(SIGNAL_KINDS).optional(),
@@ -130,7 +131,7 @@ export const moderationEvents = {
       /** Nobody decided; `decision` and `decidedAt` only fill their fields. */
       closed: z.literal(true).optional(),
     }),
-    { 1: unchanged },
+    { 1: unchanged, 2: unchanged },
   ),
   /** Nobody decided in time; only this stays (docs/product.md#the-audit-trail). */
   SignalLapsed: plain(2, z.object({ signal: z.enum(SIGNAL_KINDS), filedAt: z.string() }), { 1: unchanged }),

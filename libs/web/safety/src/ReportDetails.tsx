@@ -1,5 +1,6 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import { REPORT_REASON_LABELS, type ReportReason, type ReportSubject } from '@kolo/contracts/moderation';
+import { WORDS } from '@kolo/contracts/words';
 import { inOurLanguage } from '@kolo/i18n';
 import { Button, Checkbox, look, TextAreaField } from '@kolo/ui';
 import { ReportAbout, type Reportable } from './ReportAbout.tsx';
@@ -21,12 +22,21 @@ export interface ReportDetailsProps {
   reportable: Reportable;
   canBlock: boolean;
   details: Details;
+  areWordsMissing: boolean;
   onEdit: (change: Partial<Details>) => void;
   onChange: () => void;
 }
 
 /** See docs/product.md#reporting and docs/product.md#what-a-report-is-about. */
-export function ReportDetails({ name, reason, reportable, canBlock, details, ...on }: ReportDetailsProps) {
+export function ReportDetails({
+  name,
+  reason,
+  reportable,
+  canBlock,
+  details,
+  areWordsMissing,
+  ...on
+}: ReportDetailsProps) {
   const t = useText('safety');
   const { onEdit, onChange } = on;
   return (
@@ -39,7 +49,8 @@ export function ReportDetails({ name, reason, reportable, canBlock, details, ...
       </div>
       <ReportAbout reportable={reportable} details={details} onEdit={onEdit} />
       <TextAreaField
-        label={t('report.words')}
+        label={t(reason === 'other' ? 'report.wordsNeeded' : 'report.words')}
+        error={areWordsMissing ? inOurLanguage(WORDS.factsMissing) : null}
         rows={4}
         maxLength={LIMITS.moderation.reportLength}
         value={details.text}

@@ -49,6 +49,7 @@ export function ReportSheet({
   const { id, name, photoUrl } = member;
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [isAtDetails, setIsAtDetails] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const [details, setDetails] = useState<Details>({ ...FIRST, about: aboutAtFirst });
   // A retry after a lost answer must remain the same report.
   const [key] = useState(() => randomHex(16));
@@ -95,8 +96,11 @@ export function ReportSheet({
   const { about, messageId, ...chosen } = aboutOf(reportable, details);
   const shownPhoto = chosen.photoUrl ?? photoUrl;
   const photoId = shownPhoto && photoIdOf(shownPhoto);
-  const report = () =>
-    send({
+  const areWordsMissing = reason === 'other' && details.text.trim() === '';
+  const report = () => {
+    setIsAsked(true);
+    if (areWordsMissing) return;
+    void send({
       key,
       userId: id,
       reason,
@@ -107,6 +111,7 @@ export function ReportSheet({
       withMessages: reportable.hasWritten && details.withMessages,
       block,
     });
+  };
   return (
     <Sheet
       title={t('report.details')}
@@ -117,7 +122,7 @@ export function ReportSheet({
           <Button kind="outline" onClick={toReasons}>
             {common('back')}
           </Button>
-          <Button kind="danger" isPending={isLoading} onClick={() => void report()}>
+          <Button kind="danger" isPending={isLoading} onClick={report}>
             {t('report.send')}
           </Button>
         </>
@@ -129,6 +134,7 @@ export function ReportSheet({
         reportable={reportable}
         canBlock={canBlock}
         details={details}
+        areWordsMissing={isAsked && areWordsMissing}
         onEdit={(change) => setDetails((before) => ({ ...before, ...change }))}
         onChange={toReasons}
       />

@@ -55,7 +55,7 @@ it('reports with a reason, the words, the messages and a block, and says what fo
   await user.tab();
   expect(sent('/api/conversation/jelena')).toHaveLength(0);
   await press(/^Report/);
-  expect(screen.getAllByRole('radio')).toHaveLength(7);
+  expect(screen.getAllByRole('radio')).toHaveLength(8);
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: 'Asks for money or sells something' }));
   await press('Continue');
@@ -99,6 +99,21 @@ it('keeps what was chosen and written while one goes back, and offers no message
   });
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(onBlocked).not.toHaveBeenCalled();
+});
+
+it('sends something else only with words', async () => {
+  const { sent } = open({ 'GET /api/conversation/jelena': { body: [] }, ...FILED });
+  await chooseReason('Something else Tell us in your own words');
+  await press('Send report');
+  const words = screen.getByLabelText('What happened?');
+  expect(words).toBeInvalid();
+  expect(words).toHaveAccessibleDescription('Please say what happened');
+  expect(sent('/api/report')).toHaveLength(0);
+  await user.type(words, 'She wrote to my sister.');
+  expect(words).toBeValid();
+  await press('Send report');
+  await screen.findByText('Your report number is 4821-7730.');
+  expect(sent('/api/report')[0]?.body).toMatchObject({ reason: 'other', text: 'She wrote to my sister.' });
 });
 
 it('is about a photo that is chosen, or about something outside', async () => {

@@ -2,7 +2,7 @@ import type { CaseRow as CaseAnswer, CasesPage, reportsQuery } from '@kolo/contr
 import { ageAt } from '@kolo/contracts/dates';
 import { COMMAND_LINE } from '@kolo/contracts/events';
 import { LIMITS } from '@kolo/contracts/limits';
-import { type CaseState, MODERATION_DECISIONS } from '@kolo/contracts/moderation';
+import { type CaseState, formerReportReason, MODERATION_DECISIONS } from '@kolo/contracts/moderation';
 import { formerSignalKind } from '@kolo/contracts/signals';
 import type { Documents, FieldOf, Where } from '@kolo/documents';
 import type { Clock } from '@kolo/service';
@@ -89,7 +89,8 @@ export function createCases(documents: Documents, clock: Clock): Cases {
         id,
         number,
         filedAt,
-        reason,
+        reason: formerReportReason(reason),
+        reportedFor: reason,
         about,
         state: stateOf(row),
         signal: formerSignalKind(signal),

@@ -76,7 +76,7 @@ test('the figures are of finished months, rounded to ten, and tell nothing of fe
     reports: 20,
     byReason: {
       ...{ fake: 0, insults: 0, sexual: 0 },
-      ...{ money: 10, hate: 0, underage: 0, danger: 0 },
+      ...{ money: 10, hate: 0, underage: 0, danger: 0, other: 0 },
     },
     signals: { raised: 0, acted: 0 },
     decided: 20,

@@ -3,6 +3,7 @@ import {
   APPEAL_OUTCOMES,
   CASE_STATES,
   EVIDENCE_PARTS,
+  FORMER_REPORT_REASONS,
   MODERATION_DECISIONS,
   QUEUE_FILTERS,
   REPORT_REASONS,
@@ -48,7 +49,15 @@ export const caseRow = z.strictObject({
   number: z.string(),
   state: z.enum(CASE_STATES),
   filedAt: moment,
-  reason: z.enum(REPORT_REASONS).nullable().describe('null for a case that nobody reported.'),
+  reason: z
+    .enum(FORMER_REPORT_REASONS)
+    .nullable()
+    .describe('What a member reported, if it is one of these; `reportedFor` has every reason.'),
+  reportedFor: z
+    .enum(REPORT_REASONS)
+    .nullable()
+    .optional()
+    .describe('null for a case that nobody reported, left out by earlier releases.'),
   signal: z
     .enum(FORMER_SIGNAL_KINDS)
     .nullable()

@@ -12,17 +12,22 @@ import { EXAMPLE_NUMBER } from './parts.ts';
 const { moderation: limits } = LIMITS;
 
 /** One member's report about another (docs/product.md#reporting). */
-export const reportRequest = z.object({
-  userId: z.string().min(1).max(64),
-  reason: z.enum(REPORT_REASONS),
-  about: z.enum(REPORT_SUBJECTS).default('profile'),
-  photoId: z.string().regex(ID_PATTERN, WORDS.notAnId).optional(),
-  /** A message the reported member wrote; without `withMessages` it is the only one attached. */
-  messageId: z.string().min(1).max(64).optional(),
-  text: optionalText({ max: limits.reportLength, tooLong: WORDS.reportTooLong }).default(''),
-  withMessages: z.boolean().default(false),
-  block: z.boolean().default(false),
-});
+export const reportRequest = z
+  .object({
+    userId: z.string().min(1).max(64),
+    reason: z.enum(REPORT_REASONS),
+    about: z.enum(REPORT_SUBJECTS).default('profile'),
+    photoId: z.string().regex(ID_PATTERN, WORDS.notAnId).optional(),
+    /** A message the reported member wrote; without `withMessages` it is the only one attached. */
+    messageId: z.string().min(1).max(64).optional(),
+    text: optionalText({ max: limits.reportLength, tooLong: WORDS.reportTooLong }).default(''),
+    withMessages: z.boolean().default(false),
+    block: z.boolean().default(false),
+  })
+  .refine(({ reason, text }) => reason !== 'other' || text !== '', {
+    path: ['text'],
+    error: WORDS.factsMissing,
+  });
 export type ReportRequest = z.input<typeof reportRequest>;
 
 const reportResponse = z.strictObject({

@@ -57,7 +57,7 @@ export const transparencyCalls = {
         month: '2026-10',
         reports: 130,
         signals: { raised: 40, acted: 0 },
-        byReason: { fake: 60, insults: 20, sexual: 10, money: 40, hate: 0, underage: 0, danger: 0 },
+        byReason: { fake: 60, insults: 20, sexual: 10, money: 40, hate: 0, underage: 0, danger: 0, other: 0 },
         decided: 120,
         decisions: { dismissal: 60, warning: 30, 'photo-removal': 10, suspension: 0, ban: 20 },
         appeals: 10,

@@ -28,6 +28,7 @@ export const safety = {
     details: 'Anything to add?',
     change: 'Change',
     words: 'What happened? (optional)',
+    wordsNeeded: 'What happened?',
     withMessages: 'Send our last 20 messages with it',
     alsoBlock: 'Block {{name}} too',
     send: 'Send report',

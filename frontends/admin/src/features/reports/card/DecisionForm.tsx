@@ -25,7 +25,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { nameOf, signalOf } from '../../../parts/caseLabels.ts';
+import { nameOf, reportReasonOf, signalOf } from '../../../parts/caseLabels.ts';
 import { CheckedField } from '../../../parts/forms/CheckedField.tsx';
 import { CheckedForm } from '../../../parts/forms/CheckedForm.tsx';
 import { RequiredText } from '../../../parts/forms/RequiredText.tsx';
@@ -54,7 +54,7 @@ export interface DecisionWords {
 /** What is kept of a decision until it is made. */
 export interface Draft {
   words: Partial<DecisionWords>;
-  ground: Ground;
+  ground: ReportReason;
   isEditing: boolean;
 }
 
@@ -74,9 +74,6 @@ export interface DecisionFormProps {
   onDecide: (decision: CardDecision) => void;
 }
 
-const OTHER = 'other';
-type Ground = ReportReason | typeof OTHER;
-
 /** What a signal is a reason to look for. */
 const GROUND_OF_SIGNAL: Partial<Record<SignalKind, ReportReason>> = {
   links: 'money',
@@ -93,9 +90,9 @@ const SUBJECT_OF_SIGNAL: Partial<Record<SignalKind, ReportSubject>> = {
   bio: 'profile',
 };
 
-function groundOf(page: CaseDetails): Ground {
+function groundOf(page: CaseDetails): ReportReason {
   const signal = signalOf(page);
-  return page.reason ?? (signal && GROUND_OF_SIGNAL[signal]) ?? OTHER;
+  return reportReasonOf(page) ?? (signal && GROUND_OF_SIGNAL[signal]) ?? 'other';
 }
 
 function subjectOf(page: CaseDetails): ReportSubject | null {
@@ -115,10 +112,10 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
   const [form] = Form.useForm<DecisionWords>();
   // The form tells its watchers later, and Enter may follow a digit at once.
   const [decision, setDecision] = useState<ModerationDecision | null>(start?.words.decision ?? null);
-  const [ground, setGround] = useState<Ground>(() => start?.ground ?? groundOf(lead));
+  const [ground, setGround] = useState<ReportReason>(() => start?.ground ?? groundOf(lead));
   const subject = subjectOf(lead);
-  const prefilled = (reason: Ground) =>
-    reason === OTHER
+  const prefilled = (reason: ReportReason) =>
+    reason === 'other'
       ? { ground: '', facts: '' }
       : {
           ground: t(`prefilled.ground.${reason}`),
@@ -144,7 +141,7 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
       form.setFieldsValue({ photoIds: [onlyPhoto] });
   }, [decision, onlyPhoto, form]);
 
-  function choose(next: Ground): void {
+  function choose(next: ReportReason): void {
     const nextWords = prefilled(next);
     setGround(next);
     form.setFieldsValue(nextWords);
@@ -276,7 +273,6 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
                   value={ground}
                   options={[
                     ...REPORT_REASONS.map((value) => ({ value, label: t(`prefilled.names.${value}`) })),
-                    { value: OTHER, label: t('prefilled.other') },
                   ]}
                   onChange={choose}
                 />

@@ -1,6 +1,6 @@
 import type { CaseRow } from '@kolo/contracts/api/moderation/cases';
 import { REPORT_GRAVITY } from '@kolo/contracts/moderation';
-import { signalOf } from '../../../parts/caseLabels.ts';
+import { reportReasonOf, signalOf } from '../../../parts/caseLabels.ts';
 import { Tag, type TagTone } from '../../../parts/Tag.tsx';
 import { useText } from '../../../texts/texts.ts';
 
@@ -15,7 +15,8 @@ const TONES: Record<Urgency, TagTone> = {
 
 function urgencyOf(row: CaseRow, wasDecidedBefore: boolean): Urgency {
   if (row.state === 'appealed') return 'appeal';
-  if (row.reason && REPORT_GRAVITY[row.reason] === 0) return 'urgent';
+  const reason = reportReasonOf(row);
+  if (reason && REPORT_GRAVITY[reason] === 0) return 'urgent';
   if (signalOf(row)) return 'signal';
   return wasDecidedBefore ? 'before' : 'new';
 }
