@@ -1,6 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { type Benchmark, type Figure, percentile } from './harness/index.ts';
-import { ask, repeat } from './product/ask.ts';
+import { ask, CONNECTIONS, repeat } from './product/ask.ts';
 import { signInPaid } from './product/people.ts';
 import { startProduct } from './product/product.ts';
 import { fillFolder, withFolder } from './product/seededFolder.ts';
@@ -29,7 +29,8 @@ async function mostEachSecond(seconds: number, call: Call): Promise<number> {
  */
 const overload: Benchmark = (scale) =>
   withFolder(async (folder) => {
-    const [members, seconds, recoverMs] = scale === 'whole' ? [2_000, 20, 10_000] : [41, 0.5, 0];
+    const [members, seconds, recoverMs, connections] =
+      scale === 'whole' ? [2_000, 20, 10_000, CONNECTIONS] : [41, 0.5, 0, AT_ONCE];
     await fillFolder(folder, { members, pairs: 0, messages: 0 });
     const product = await startProduct(folder);
     try {
@@ -39,6 +40,7 @@ const overload: Benchmark = (scale) =>
         ask(`${product.url}/api/matches/paginated?limit=12`, {
           headers: visitors[time % visitors.length]?.headers ?? {},
         });
+      await repeat(connections, connections, () => ask(`${product.url}/health`));
       await repeat(200, AT_ONCE, page);
       const capacity = await mostEachSecond(seconds, page);
       const quiet = await askedAt(capacity * QUIET_SHARE, seconds, page);

@@ -13,7 +13,9 @@ export interface Answer {
   text: string;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+/** More than a process answers at once: opened before it is overloaded, or each waits to be accepted. */
+export const CONNECTIONS = 2_048;
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS });
 
 /** One request over kept-alive connections, with as little of the client in it as can be. */
 export function ask(url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {

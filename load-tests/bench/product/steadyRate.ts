@@ -18,6 +18,7 @@ export interface Heard {
  */
 export async function askedAt(perSecond: number, seconds: number, call: Call): Promise<Heard> {
   const heard: Heard = { times: [], refused: 0 };
+  const failures: unknown[] = [];
   async function askOnce(time: number): Promise<void> {
     const startedAt = performance.now();
     const { status, headers, text } = await call(time);
@@ -30,10 +31,13 @@ export async function askedAt(perSecond: number, seconds: number, call: Call): P
   for (;;) {
     const elapsed = (performance.now() - startedAt) / 1_000;
     const due = Math.floor(Math.min(elapsed, seconds) * perSecond);
-    while (asked.length < due) asked.push(askOnce(asked.length));
+    while (asked.length < due)
+      asked.push(askOnce(asked.length).catch((failure: unknown) => void failures.push(failure)));
     if (elapsed >= seconds) break;
     await pauseFor(TICK_MS);
   }
   await Promise.all(asked);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${asked.length} calls failed: ${failures[0]}`);
   return heard;
 }
