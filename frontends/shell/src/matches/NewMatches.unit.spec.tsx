@@ -97,6 +97,44 @@ describe('a match that the member hears of', () => {
     expect(texts.at(-1)).toBe('Ajvar or kajmak? Choose wisely.');
   });
 
+  const begun = (isLastMine: boolean) => ({
+    'GET /api/conversations': {
+      body: [
+        {
+          id: 'c',
+          otherUser: { ...ANA, subscriptionTier: 'free', heritageCountries: [], residenceCountry: null },
+          lastMessage: 'Mine is long, too.',
+          isLastMine,
+          lastActivity: '2026-11-22T08:15:00.000Z',
+          lastPosition: '1',
+          isRead: false,
+        },
+      ],
+    },
+  });
+
+  it('shows what the other wrote with a like, to be answered, instead of first lines', async () => {
+    const { hear } = await open(begun(false));
+    hear();
+    const shown = within(await moment());
+    expect(await shown.findByText('Ana wrote to you:')).toBeVisible();
+    expect(shown.getByText('Mine is long, too.')).toBeVisible();
+    expect(shown.queryByRole('group', { name: 'Icebreakers' })).toBeNull();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByLabelText('address')).toHaveTextContent('/messages?start=ana');
+  });
+
+  it('says that what one wrote with a like has arrived', async () => {
+    const { hear } = await open(begun(true));
+    hear();
+    const shown = within(await moment());
+    expect(await shown.findByText('Your words have arrived:')).toBeVisible();
+    expect(shown.getByText('Mine is long, too.')).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Message' })).toBeVisible();
+    expect(shown.queryByRole('button', { name: 'Answer' })).toBeNull();
+  });
+
   it('is told once, also where the answer to a like tells of it too', async () => {
     const { store, hear } = await open();
     act(() => void store.dispatch(matchMade('ana')));

@@ -51,6 +51,9 @@ export const common = {
     keepBrowsing: 'Keep Browsing',
     made: "It's a Match! 🎉",
     madeText: 'You both liked each other! Start a conversation.',
+    theirWords: '{{name}} wrote to you:',
+    yourWords: 'Your words have arrived:',
+    answer: 'Answer',
   },
   icebreakers: {
     label: 'Icebreakers',

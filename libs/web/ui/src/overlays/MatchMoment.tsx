@@ -10,6 +10,7 @@ import { Avatar } from '../photos/Avatar.tsx';
 import { useIsNarrow } from '../screen/useIsNarrow.ts';
 import { useIsPageHidden } from '../screen/useIsPageHidden.ts';
 import { DIAMONDS, type Diamond } from './confetti.ts';
+import { MatchWords } from './MatchWords.tsx';
 import { MomentRing } from './MomentRing.tsx';
 import styles from './matchMoment.module.css';
 import { OnTop } from './OnTop.tsx';
@@ -31,6 +32,8 @@ export interface MatchMomentProps {
   you: MatchMomentPerson;
   other: MatchMomentPerson;
   about?: string;
+  /** What the like of one of them came with. */
+  words?: { text: string; isOwn: boolean } | null;
   openers?: readonly Opener[];
   onMessage: (beginning?: string) => void;
   /** A selector of where the pair remains visible afterwards. */
@@ -60,6 +63,7 @@ export function MatchMoment({
   you,
   other,
   about,
+  words = null,
   openers = [],
   onMessage,
   restsAt,
@@ -105,7 +109,10 @@ export function MatchMoment({
       const [from, to] = event.shiftKey ? [buttons[0], buttons.at(-1)] : [buttons.at(-1), buttons[0]];
       if (isInside && document.activeElement !== from) return;
       event.preventDefault();
-      (isInside ? to : box.current.querySelector<HTMLElement>('[role=group] button'))?.focus();
+      (isInside
+        ? to
+        : box.current.querySelector<HTMLElement>(`[role=group] button, .${styles.actions} button`)
+      )?.focus();
     };
     const onPointer = (event: PointerEvent) => {
       if (event.target instanceof Node && !ground.current?.contains(event.target)) onClose();
@@ -152,26 +159,30 @@ export function MatchMoment({
               <h2>{t('match.made')}</h2>
               <p>{t('match.madeText')}</p>
             </div>
-            {/* biome-ignore lint/a11y/useSemanticElements: these are no form's fields */}
-            <div
-              className={styles.icebreakers}
-              role="group"
-              aria-label={t('icebreakers.label')}
-              aria-describedby={hintId}
-            >
-              <p id={hintId}>{t('openers.label')}</p>
-              {openers.map((opener) => (
-                <OpenerButton key={opener.text} opener={opener} onChoose={write} />
-              ))}
-              {general.map((text) => (
-                <button type="button" key={text} onClick={() => write(text)}>
-                  <span>{text}</span>
-                </button>
-              ))}
-            </div>
+            {words ? (
+              <MatchWords {...words} name={other.firstName} className={styles.words} />
+            ) : (
+              // biome-ignore lint/a11y/useSemanticElements: these are no form's fields
+              <div
+                className={styles.icebreakers}
+                role="group"
+                aria-label={t('icebreakers.label')}
+                aria-describedby={hintId}
+              >
+                <p id={hintId}>{t('openers.label')}</p>
+                {openers.map((opener) => (
+                  <OpenerButton key={opener.text} opener={opener} onChoose={write} />
+                ))}
+                {general.map((text) => (
+                  <button type="button" key={text} onClick={() => write(text)}>
+                    <span>{text}</span>
+                  </button>
+                ))}
+              </div>
+            )}
             <div className={styles.actions}>
               <Button className={styles.button} kind="white" icon="message" onClick={() => write()}>
-                {t('match.message')}
+                {t(words?.isOwn === false ? 'match.answer' : 'match.message')}
               </Button>
               <Button className={styles.button} kind="outline-white" onClick={onClose}>
                 {t('match.keepBrowsing')}

@@ -4,6 +4,7 @@ import { Button } from '../buttons/Button.tsx';
 import { CloseButton } from '../buttons/CloseButton.tsx';
 import { Avatar } from '../photos/Avatar.tsx';
 import type { MatchMomentProps } from './MatchMoment.tsx';
+import { MatchWords } from './MatchWords.tsx';
 import styles from './matchNote.module.css';
 import { OnTop } from './OnTop.tsx';
 import { OpenerButton } from './OpenerButton.tsx';
@@ -21,6 +22,7 @@ export function MatchNote({
   you,
   other,
   about,
+  words = null,
   openers = [],
   onMessage,
   onClose,
@@ -69,7 +71,8 @@ export function MatchNote({
           </div>
           <CloseButton className={styles.close} onClick={onClose} />
         </div>
-        {openers.length > 0 && room >= ROOM_FOR_OPENERS && (
+        {words && <MatchWords {...words} name={other.firstName} className={styles.words} />}
+        {!words && openers.length > 0 && room >= ROOM_FOR_OPENERS && (
           // biome-ignore lint/a11y/useSemanticElements: these are no form's fields
           <div className={styles.openers} role="group" aria-label={t('openers.label')}>
             {openers.map((opener) => (
@@ -80,7 +83,7 @@ export function MatchNote({
         <div className={styles.foot}>
           <span>{about ?? other.firstName}</span>
           <Button icon="message" onClick={() => onMessage()}>
-            {t('match.message')}
+            {t(words?.isOwn === false ? 'match.answer' : 'match.message')}
           </Button>
         </div>
       </section>
