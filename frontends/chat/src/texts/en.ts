@@ -107,6 +107,6 @@ export const chat = {
   limit: {
     used: "You've used all {{limit}} messages this month.",
     renewal: '{{limit}} new messages on {{date}}',
-    notForSale: "Kraljevski can't be bought yet.",
+    notForSale: 'Kraljevski can’t be bought yet.',
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { ProfileProgress } from '@kolo/contracts/api/profile';
+import { OPTIONAL_FIELDS } from '@kolo/contracts/profile/optionalFields';
 import type { ProfileField } from '@kolo/contracts/profile/profileFields';
 import { isBlank } from '@kolo/contracts/text/text';
 
@@ -18,3 +19,5 @@ export type ChoiceField = {
 export function isAnswered(value: WizardAnswers[ProfileField]): boolean {
   return typeof value === 'string' ? !isBlank(value) : value !== undefined && value.length > 0;
 }
+
+export const isRequired = (asked: string): boolean => !OPTIONAL_FIELDS.some((optional) => optional === asked);

@@ -32,7 +32,8 @@ const begun = (kind: DealbreakerKind): KeptDealbreakers =>
 
 function rulesNobodyOut({ age, ...value }: KeptDealbreakers, kind: DealbreakerKind): boolean {
   if (kind === 'age') return age?.from === min && age.to === max;
-  return value[kind]?.length === optionsFor(kind).length;
+  const accepted = value[kind]?.length ?? 0;
+  return accepted === 0 || accepted === optionsFor(kind).length;
 }
 
 /** Answers that rule people out, once some are accepted. Of several heritages one suffices. */
@@ -75,6 +76,9 @@ export function DealbreakerEditor({
     adding.current?.focus();
   };
 
+  const wrongIn = (kind: DealbreakerKind): string | null =>
+    isChecked || touched.includes(kind) ? whatIsWrong(value, kind) : null;
+
   return (
     <div className={styles.editor}>
       {chosen.map((kind) => (
@@ -97,7 +101,7 @@ export function DealbreakerEditor({
               legend={t('accepted')}
               options={optionsFor(kind)}
               values={value[kind] ?? []}
-              error={isChecked || touched.includes(kind) ? whatIsWrong(value, kind) : null}
+              error={wrongIn(kind)}
               isDisabled={isDisabled}
               onChange={(accepted) => {
                 setTouched((before) => [...before, kind]);
@@ -106,7 +110,7 @@ export function DealbreakerEditor({
             />
           )}
           <p role="status" className={classes(look.muted, look.textSmall)}>
-            {rulesNobodyOut(value, kind) && t('nobodyOut')}
+            {rulesNobodyOut(value, kind) && !wrongIn(kind) && t('nobodyOut')}
             {ruledOutBy(value, kind) && t('rulesOut', { answers: ruledOutBy(value, kind) })}
           </p>
         </section>

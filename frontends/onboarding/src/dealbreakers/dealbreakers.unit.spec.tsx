@@ -31,6 +31,7 @@ it('adds, changes and removes what is acceptable, and saves it together', async 
   await press('Wants children', sheet);
   const children = within(sheet.getByRole('region', { name: 'Wants children' }));
   expect(children.getByRole('group', { name: 'Tick what you would accept.' })).toBeVisible();
+  expect(children.getByText('This rules nobody out yet.')).toBeVisible();
   for (const answer of ['Yes', 'No', 'Maybe']) {
     expect(children.getByLabelText(answer)).not.toBeChecked();
     await userEvent.click(children.getByLabelText(answer));

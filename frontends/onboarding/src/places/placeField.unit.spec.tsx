@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../App.tsx';
 import { MEMBER, PHOTO, PROFILE } from '../testing/members.ts';
 
-const UNKNOWN = "We don't know this place yet, so distances won't be shown.";
+const UNKNOWN = 'We don’t know this place yet, so distances won’t be shown.';
 const NOTHING: PlacesFound = { known: null, places: [], didYouMean: [] };
 const FOUND: Record<string, PlacesFound> = {
   Beč: {
@@ -118,8 +118,8 @@ it('offers what may be meant by a misspelt name', async () => {
 });
 
 it.each([
-  ['offline', "You're offline, so we can't suggest places.", () => Promise.reject(new TypeError('offline'))],
-  ['refused', "We can't suggest places just now.", () => ({ status: 503 })],
+  ['offline', 'You’re offline, so we can’t suggest places.', () => Promise.reject(new TypeError('offline'))],
+  ['refused', 'We can’t suggest places just now.', () => ({ status: 503 })],
 ])('says that it cannot suggest any while it is %s, and lets one write', async (_, sentence, answer) => {
   const { city } = await openEditing({ 'GET /api/places': answer });
   await userEvent.type(city, 'Beč');
@@ -129,7 +129,7 @@ it.each([
 });
 
 describe('when it could not suggest any', () => {
-  const NOTE = "We can't suggest places just now.";
+  const NOTE = 'We can’t suggest places just now.';
   const note = () => screen.findByText(NOTE, { selector: 'p' });
   const vienna = () => screen.findByRole('option', { name: 'Vienna Austria · Beč' });
 

@@ -14,7 +14,7 @@ const trips = {
   countryMissing: 'Please choose a country',
   cityMissing: 'Please write a city',
   weekMissing: 'Please choose a week',
-  unknown: "We don't know {{city}}, {{country}}. Choose a place from the list.",
+  unknown: 'We don’t know {{city}}, {{country}}. Choose a place from the list.',
   didYouMean: 'Did you mean {{city}}, {{country}}?',
   plan: 'Plan a trip',
   add: 'Add Trip',

@@ -1,4 +1,5 @@
 import { useLocation } from '@kolo/routing';
+import { useCurrentUser } from '@kolo/store';
 import { Icon, isStill, UiLink } from '@kolo/ui';
 import type { MouseEvent } from 'react';
 import { useText } from '../texts/texts.ts';
@@ -21,6 +22,7 @@ function returnToTop(): void {
 export function NavigationLink({ item, place, onFollow }: NavigationLinkProps) {
   const t = useText('shell');
   const { pathname } = useLocation();
+  const self = useCurrentUser()?.id;
   const label = t(`nav.${item.key}`);
   const onClick = (event: MouseEvent) => {
     onFollow?.();
@@ -31,7 +33,7 @@ export function NavigationLink({ item, place, onFollow }: NavigationLinkProps) {
     <UiLink
       href={item.to}
       onClick={onClick}
-      {...(isCurrentItem(item, pathname) && { 'aria-current': 'page' })}
+      {...(isCurrentItem(item, pathname, self) && { 'aria-current': 'page' })}
     >
       {place !== 'text' && <Icon name={item.icon} />}
       {place === 'bar' ? <span className={styles.barLabel}>{label}</span> : label}

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { createAppStore, currentUserApi } from '@kolo/store';
 import { exampleUser, fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,5 +71,15 @@ describe('the item of the screen that is shown', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Matches' }));
     expect(scrolls).toEqual([]);
     expect(screen.getByLabelText('address')).toHaveTextContent('/matches');
+  });
+
+  it('is the profile where members look at themselves as others do', async () => {
+    const user = exampleUser();
+    fakeServer({ 'GET /auth/user': { body: user } });
+    const store = createAppStore();
+    await store.dispatch(currentUserApi.endpoints.currentUser.initiate());
+    openPage(<BottomBar />, `/profile/${user.id}`, store);
+    expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Matches' })).not.toHaveAttribute('aria-current');
   });
 });

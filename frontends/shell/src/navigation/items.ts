@@ -28,10 +28,12 @@ export const itemsFor = ({ isAdmin }: Pick<CurrentUser, 'isAdmin'>): readonly Na
 
 const OWN_PAGES: readonly string[] = ['/profile', '/profile-edit', '/profile-answers'];
 
-export function isCurrentItem(item: NavigationItem, pathname: string): boolean {
+/** `self` is the member who looks. */
+export function isCurrentItem(item: NavigationItem, pathname: string, self: string | undefined): boolean {
+  const isOwn = OWN_PAGES.includes(pathname) || pathname === `/profile/${self}`;
   if (item.to === '/') return pathname === '/';
-  if (item.to === '/profile') return OWN_PAGES.includes(pathname);
-  if (item.to === '/matches') return pathname === '/matches' || pathname.startsWith('/profile/');
+  if (item.to === '/profile') return isOwn;
+  if (item.to === '/matches') return pathname === '/matches' || (pathname.startsWith('/profile/') && !isOwn);
   if (item.to === ADMIN.to) return pathname === ADMIN.to || isOperatorsPage(pathname);
   return pathname === item.to;
 }

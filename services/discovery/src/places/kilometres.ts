@@ -34,8 +34,8 @@ export function kilometresBetween(one: Place, other: Place): number | null {
 
 /** Far away they are finer in proportion, as they locate nobody there. */
 const STEPS = [
-  0, 2, 5, 10, 25, 50, 100, 250, 500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 8_000, 10_000,
-  12_000, 15_000, 18_000, 20_000,
+  0, 2, 5, 10, 25, 50, 100, 250, 350, 500, 750, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 8_000,
+  10_000, 12_000, 15_000, 18_000, 20_000,
 ] as const;
 const FLOOR = STEPS[1];
 /** The upper end of each step, halfway to the next. Only the same city is at 0. */

@@ -53,6 +53,18 @@ describe('the Balkan score', () => {
     expect(part(one, exampleProfile({ heritageCountries: ['AL'] }), 'heritage')?.points).toBe(0);
   });
 
+  test('nobody is said to agree on most who disagrees on children', () => {
+    const one = exampleProfile({ wantsChildren: 'Yes' });
+    const most = 'You agree on most of what matters';
+    expect(
+      part(one, exampleProfile({ wantsChildren: 'Maybe', cityOrVillage: 'Village' }), 'values')?.label,
+    ).toBe(most);
+    expect(part(one, exampleProfile({ wantsChildren: 'No' }), 'values')).toMatchObject({
+      points: 20,
+      label: 'You see some big things differently: worth a long talk',
+    });
+  });
+
   test('opposite plans give no points for values, undecided ones some', () => {
     const one = exampleProfile({
       relationshipGoals: 'Serious relationship',

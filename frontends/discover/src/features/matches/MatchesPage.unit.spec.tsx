@@ -344,7 +344,7 @@ describe('whom the member liked before', () => {
 
   it('is all there is once everyone new was seen', async () => {
     open({ [PAGES]: page([liked('Ana'), liked('Elira')], { hasMore: true, totalCount: 14 }) });
-    expect(await screen.findByRole('heading', { name: "You've seen everyone new" })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You’ve seen everyone new' })).toBeVisible();
     expect(screen.queryByText('No matches found')).toBeNull();
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Load More Matches' })).toBeVisible();
@@ -429,7 +429,7 @@ describe('a like on a phone', () => {
     window.matchMedia = matchMedia;
     localStorage.clear();
   });
-  const noted = /^Liked Ana\. We'll tell you if it's mutual\./;
+  const noted = /^Liked Ana\. We’ll tell you if it’s mutual\./;
   const note = async () =>
     (await screen.findByRole('region', { name: 'Matches' })).querySelector('[role=status]');
 
@@ -549,7 +549,7 @@ it('undo a like by Z, then a pass, and say when nothing is left to undo', async 
   await user.keyboard('{ArrowRight}');
   const elira = await cardOf('Elira, 30');
   await waitFor(() => expect(elira.getByRole('button', { name: 'Liked' })).toBeEnabled());
-  expect(screen.getByText("Liked Elira. We'll tell you if it's mutual.")).toBeInTheDocument();
+  expect(screen.getByText('Liked Elira. We’ll tell you if it’s mutual.')).toBeInTheDocument();
   act(() => document.querySelector<HTMLElement>(':focus')?.blur());
 
   await user.keyboard('z');
@@ -863,14 +863,14 @@ it('say that everyone of today was seen, under the cards that are there', async 
       query.get('exclude') === '' ? page([card('Ana')], { hasMore: true, totalCount: 3 }) : OVER,
   });
   await press('Load More Matches');
-  expect(await screen.findByText("You've seen a lot of people today. New faces tomorrow.")).toBeVisible();
+  expect(await screen.findByText('You’ve seen a lot of people today. New faces tomorrow.')).toBeVisible();
   await cardOf('Ana, 30');
   expect(screen.queryByRole('button', { name: 'Load More Matches' })).toBeNull();
 });
 
 it('say that everyone of today was seen, where no card is', async () => {
   open({ [PAGES]: () => OVER });
-  expect(await screen.findByRole('heading', { name: "That's everyone for today" })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'That’s everyone for today' })).toBeVisible();
   expect(screen.queryByText('Your matches could not be loaded')).toBeNull();
 });
 

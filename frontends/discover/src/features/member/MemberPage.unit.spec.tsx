@@ -198,7 +198,7 @@ it('says that a profile could not be loaded, and loads it again', async () => {
 
 it('says that everyone of today was seen', async () => {
   open({ 'GET /api/profile/jelena': { status: 429, body: { error: 'Tomorrow.', code: 'people_limit' } } });
-  expect(await screen.findByText("That's everyone for today")).toBeVisible();
-  expect(screen.getByText("You've seen a lot of people today. New faces tomorrow.")).toBeVisible();
+  expect(await screen.findByText('That’s everyone for today')).toBeVisible();
+  expect(screen.getByText('You’ve seen a lot of people today. New faces tomorrow.')).toBeVisible();
   expect(screen.getByRole('link', { name: /Matches/ })).toBeVisible();
 });

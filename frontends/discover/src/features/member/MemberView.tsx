@@ -1,7 +1,7 @@
 import type { BalkanScore, ScorePart } from '@kolo/contracts/api/discovery';
 import type { MemberProfile } from '@kolo/contracts/api/profile';
 import { useBalkanScoreQuery, useCurrentUser, useMemberPhotosQuery } from '@kolo/store';
-import { Lightbox, look, ScoreBreakdown } from '@kolo/ui';
+import { classes, Lightbox, look, ScoreBreakdown } from '@kolo/ui';
 import { MemberText } from '@kolo/ui/member-text';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLikesSentQuery } from '../../api/likesSent.ts';
@@ -59,7 +59,7 @@ export function MemberView({ id, member, back }: MemberViewProps) {
     <div className={styles.member}>
       <div className={styles.top}>
         {back}
-        {isSelf && <p className={look.muted}>{t('member.asOthers')}</p>}
+        {isSelf && <p className={classes(look.muted, styles.asOthers)}>{t('member.asOthers')}</p>}
         {!isSelf && <MemberMenu person={person} isMatch={member.isMutualInterest} />}
       </div>
       <MemberHead member={member} trip={meeting?.trip} photoCount={urls.length} />

@@ -121,6 +121,7 @@ describe('a choice', () => {
     server({ 'GET /api/profile/progress': { body: { ...ANSWERS, currentStep: 4 } } });
     open();
     await arriveAt(['Favorite food']);
+    expect(screen.getByText('You can skip this one.')).toBeVisible();
     await userEvent.click(await screen.findByLabelText('Burek'));
     await goOn();
     await arriveAt(['Kolo dancing']);

@@ -4,7 +4,7 @@ export const dealbreakers = {
   title: 'Dealbreakers',
   question: 'Is anything a dealbreaker?',
   optional: 'Optional. To change them later: {{edit}}, {{answers}}.',
-  lead: "People who don't fit won't be shown to you, nor you to them, and nobody is told why.",
+  lead: 'People who don’t fit won’t be shown to you, nor you to them, and nobody is told why. Your matches stay.',
   none: 'None yet',
   yours: 'What you insist on',
   accepted: 'Tick what you would accept.',
@@ -21,7 +21,7 @@ export const dealbreakers = {
   saving: 'Saving...',
   saved: 'Your dealbreakers are saved',
   savedHint: 'They count from now on, for you and for others.',
-  notSaved: "We couldn't save your dealbreakers. Please try again.",
-  loadFailed: "We couldn't load your dealbreakers.",
+  notSaved: 'We couldn’t save your dealbreakers. Please try again.',
+  loadFailed: 'We couldn’t load your dealbreakers.',
   underAnswers: 'You can change your dealbreakers under Your answers.',
 } as const;

@@ -22,7 +22,7 @@ export const edit = {
   leaveText: 'Your changes are not saved yet. We keep them here until you close this page.',
   stay: 'Stay',
   leave: 'Leave',
-  restored: "We kept the changes you haven't saved.",
+  restored: 'We kept the changes you haven’t saved.',
   discard: 'Discard them',
   birthdate: 'Birth date',
   currentCountry: 'Current country',

@@ -36,6 +36,7 @@ export const wizard = {
   card: 'Your card, so far',
   cardCount: '{{answered}} of {{of}} questions answered',
   cardOf: 'of {{of}} answers',
+  mayBeSkipped: 'You can skip this one.',
   bioHint: 'Two honest sentences are enough. You can leave it for later.',
   bioQuestion: 'Your bio (optional)',
   enhance: 'Enhance with AI',
@@ -43,7 +44,7 @@ export const wizard = {
   writeFirst: 'Write something first',
   writeFirstHint: 'Please write a bio before enhancing it with AI',
   morePhotos: 'More photos (optional)',
-  morePhotosHint: 'Up to 3 here, and three more later in your profile. Show more than one side of you.',
+  morePhotosHint: 'Two more here, and three more later in your profile.',
 } as const;
 
 export const goalHints = {

@@ -221,7 +221,7 @@ it('says in place of the input when there are new messages, and that the plan ca
   });
   expect(await screen.findByText("You've used all 10 messages this month.")).toBeInTheDocument();
   expect(screen.getByText('10 new messages on 1 January')).toBeInTheDocument();
-  expect(screen.getByText("Kraljevski can't be bought yet.")).toBeInTheDocument();
+  expect(screen.getByText('Kraljevski can’t be bought yet.')).toBeInTheDocument();
 });
 
 it('keeps a draft for each thread, tells it in the list, and forgets what was sent or emptied', async () => {

@@ -158,7 +158,7 @@ it('refuses a place that we do not know, beside its field, and adds the one that
     name: 'Did you mean Sarajevo, Bosnia and Herzegovina?',
   });
   expect(screen.getByLabelText('City')).toHaveAccessibleDescription(
-    "We don't know Sarajvo, Bosnia and Herzegovina. Choose a place from the list.",
+    'We don’t know Sarajvo, Bosnia and Herzegovina. Choose a place from the list.',
   );
   expect(screen.getByLabelText('City')).toHaveFocus();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -183,7 +183,7 @@ it('shows a place of before that we do not know, with the one that may be meant 
   openPage(<OnboardingApp />, '/profile');
   expect(
     await screen.findByText(
-      "We don't know Sarajvo, Bosnia and Herzegovina, so this may hide you from nobody.",
+      'We don’t know Sarajvo, Bosnia and Herzegovina, so this may hide you from nobody.',
     ),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Did you mean Sarajevo?' }));

@@ -119,7 +119,7 @@ it('refuses an unknown place beside its field, and adds the one that was meant',
     name: 'Did you mean Sarajevo, Bosnia and Herzegovina?',
   });
   expect(screen.getByLabelText('City')).toHaveAccessibleDescription(
-    "We don't know Sarajvo, Bosnia and Herzegovina. Choose a place from the list.",
+    'We don’t know Sarajvo, Bosnia and Herzegovina. Choose a place from the list.',
   );
   expect(screen.getByLabelText('City')).toHaveFocus();
   await userEvent.click(meant);

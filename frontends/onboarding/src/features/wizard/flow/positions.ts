@@ -1,5 +1,4 @@
-import { OPTIONAL_FIELDS } from '@kolo/contracts/profile/optionalFields';
-import { isAnswered, type WizardAnswers } from '../../../answers/answers.ts';
+import { isAnswered, isRequired, type WizardAnswers } from '../../../answers/answers.ts';
 import { type Asked, type Question, STEPS } from '../steps.tsx';
 
 /** `step` counts from 1; on a phone `view` is the question within it, from 0. */
@@ -41,8 +40,6 @@ export function countAnswered(answers: WizardAnswers, photoCount: number): { ans
   const isDone = (asked: Asked) => (asked === 'photo' ? photoCount > 0 : isAnswered(answers[asked]));
   return { answered: COUNTED.filter(({ asks }) => asks.every(isDone)).length, of: COUNTED.length };
 }
-
-const isRequired = (asked: Asked): boolean => !OPTIONAL_FIELDS.some((optional) => optional === asked);
 
 export function findMissing(
   questions: readonly Question[],

@@ -2,7 +2,12 @@ import type { Photo } from '@kolo/contracts/api/media';
 import type { ProfileField } from '@kolo/contracts/profile/profileFields';
 import { cityLabel } from '@kolo/ui';
 import { type ReactNode, useState } from 'react';
-import type { ChoiceField, WizardAnswers, WizardErrors } from '../../../answers/answers.ts';
+import {
+  type ChoiceField,
+  isRequired,
+  type WizardAnswers,
+  type WizardErrors,
+} from '../../../answers/answers.ts';
 import { useText } from '../../../texts/texts.ts';
 import type { Asked } from '../steps.tsx';
 
@@ -32,6 +37,7 @@ export function useWizardForm(initial: WizardAnswers, keep: Keep) {
   const choice = <Field extends ChoiceField>(field: Field) => ({
     legend: labelOf(field),
     question: questionOf(field),
+    hint: isRequired(field) ? undefined : t('wizard.mayBeSkipped'),
     value: answers[field] ?? null,
     error: errors[field],
     onChange: (value: NonNullable<WizardAnswers[Field]>) => change(field, value),
