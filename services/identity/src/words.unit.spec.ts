@@ -5,6 +5,7 @@ import { SITE_LANGUAGE_TAGS } from '@kolo/contracts/site/languages';
 import { createTexts } from '@kolo/service';
 import { absenceLetter } from './letters/absenceLetter.ts';
 import { awayLetter } from './letters/awayLetter.ts';
+import { fraudNotice } from './letters/fraudNotice.ts';
 import { alreadyRegisteredLetter, signInLetter, welcomeLetter } from './letters/letters.ts';
 import { weeklyLetter } from './letters/weeklyLetter.ts';
 import { type IdentityWords, wordsIn } from './words.ts';
@@ -66,6 +67,9 @@ const allLetters = (words: IdentityWords) => [
   ...LETTER_KINDS.map((kind) => awayLetter(to, { kind, path: '/messages', unsubscribeUrl }, SITE, words)),
   ...ABSENCE_LETTERS.map((letter) =>
     absenceLetter(to, { letter, day: '2026-12-01', unsubscribeUrl }, SITE, words),
+  ),
+  ...['Marko', null].map((firstName) =>
+    fraudNotice(to, { firstName, lastMessageAt: '2026-11-22T08:15:00.000Z' }, SITE, words),
   ),
   ...[3, 40].map((newcomers) => weeklyLetter(to, { newcomers, unsubscribeUrl }, SITE, words)),
 ];
