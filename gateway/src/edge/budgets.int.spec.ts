@@ -39,6 +39,7 @@ const CALLS: [name: Budget, method: string, path: (time: number) => string][] = 
   ['photoFiles', 'GET', (time) => `/api/photos/${time}/card.webp`],
   ['searches', 'GET', (time) => `/api/admin/users?search=${time}`],
   ['polishes', 'POST', () => '/api/enhance-bio'],
+  ['translations', 'POST', () => '/api/translations'],
   ['profileSaves', 'POST', () => '/api/profile'],
   ['memberPages', 'GET', (time) => `/api/admin/members/${idOf(time)}`],
   ['reveals', 'POST', (time) => `/api/admin/members/${idOf(time)}/contact`],

@@ -9,6 +9,7 @@ import { createMemoryCounters } from './memoryCounters.ts';
  */
 const KEPT: ReadonlySet<Budget> = new Set([
   'polishes',
+  'translations',
   'photoChanges',
   'profileSaves',
   'memberPages',

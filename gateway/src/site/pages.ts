@@ -6,6 +6,7 @@ import { REMOTES } from '@kolo/contracts/services';
 import { SITE_LANGUAGE_TAGS, type SiteLanguageTag } from '@kolo/contracts/site/languages';
 import { type PageHeads, pageHead } from '@kolo/contracts/site/pageHeads';
 import { isMemberPage, PAGES, pagePath } from '@kolo/contracts/site/pages';
+import type { Settings } from '@kolo/service';
 
 export interface SiteFolders {
   shell: string;
@@ -86,9 +87,9 @@ function toLandingPage(html: string): LandingPage {
 /** Fills in the placeholders described in `frontends/README.md`. */
 export function createPages(
   folders: SiteFolders,
-  settings: { contactFormUrl: string | null; publicUrl: string },
+  settings: Pick<Settings, 'contactFormUrl' | 'publicUrl' | 'bioAi'>,
 ): Pages {
-  const { contactFormUrl, publicUrl } = settings;
+  const { contactFormUrl, publicUrl, bioAi } = settings;
   const made = new Map<SiteLanguageTag, { file: string; landing: LandingPage }>();
   return {
     languages: () =>
@@ -119,7 +120,11 @@ export function createPages(
         .replace(
           'id="settings">{}',
           () =>
-            `id="settings">${escapeForScript({ contactFormUrl: contactFormUrl ?? undefined, isNewcomer: isNewcomer || undefined })}`,
+            `id="settings">${escapeForScript({
+              contactFormUrl: contactFormUrl ?? undefined,
+              isNewcomer: isNewcomer || undefined,
+              translates: bioAi ? true : undefined,
+            })}`,
         );
       return { html, nonce };
     },

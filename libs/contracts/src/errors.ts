@@ -73,6 +73,8 @@ export const ERRORS = {
     429,
     `You have banned ${LIMITS.moderation.bans.max} members today. Nobody bans more in a day alone: somebody else decides this case, or you do tomorrow.`,
   ],
+  not_offered: [404, 'This is not offered here.'],
+  not_translated: [502, 'The translation didn’t work.'],
   bio_not_enhanced: [502, "Couldn't enhance your bio right now. Please try again."],
   unavailable: [503, 'This is not available right now. Please try again in a moment.'],
   internal: [500, 'Something went wrong. Please try again.'],

@@ -77,6 +77,10 @@ export const BUDGETS = {
   /** By network. */
   forms: [{ max: 60, windowMs: 10 * 60_000 }],
   polishes: [{ max: 30, windowMs: 3_600_000 }],
+  translations: [
+    { max: 60, windowMs: 3_600_000 },
+    { max: 300, windowMs: 24 * 3_600_000 },
+  ],
   profileSaves: [
     { max: 60, windowMs: 10 * 60_000 },
     { max: 300, windowMs: 24 * 3_600_000 },

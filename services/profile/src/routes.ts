@@ -14,6 +14,7 @@ import { profileDecider } from './profile/decide.ts';
 import type { Profiles } from './profiles.ts';
 import { createSaveProfile } from './saveProfile.ts';
 import type { Shields } from './shield/shields.ts';
+import { translateByModel } from './translation/translateByModel.ts';
 import type { OwnTrips } from './trips/trips.ts';
 
 /** The body may be missing. */
@@ -72,5 +73,9 @@ export function routes(
         ? { enhancedBio: await polishByModel(bioAi, bio), enhancedBy: 'model' as const }
         : { enhancedBio: polish(bio), enhancedBy: 'rules' as const, question: suggestionFor(bio) },
     ),
+    serve(calls.translate, ({ body: { text, language } }) => {
+      if (!bioAi) throw new Problem('not_offered');
+      return translateByModel(bioAi, text, language);
+    }),
   ];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ID_PATTERN } from '../ids.ts';
-import { LIMITS } from '../limits.ts';
+import { BUDGETS, LIMITS } from '../limits.ts';
 import { originShield, toldOriginShield } from '../places/originShield.ts';
 import { keptTripList, tripList } from '../places/trips.ts';
 import { dealbreakerFields, keptDealbreakers } from '../profile/dealbreakerFields.ts';
@@ -9,6 +9,7 @@ import { changeAllowances } from '../profile/profileChanges.ts';
 import { bio, profileFields } from '../profile/profileFields.ts';
 import { call } from '../protocol/call.ts';
 import * as routes from '../protocol/routes.ts';
+import { SITE_LANGUAGE_TAGS } from '../site/languages.ts';
 import { isBlank, isBlankAnswer } from '../text/text.ts';
 import { writtenText } from '../text/writtenText.ts';
 import { WORDS } from '../words.ts';
@@ -115,6 +116,22 @@ const enhanceBioResponse = z.strictObject({
     .describe('One question that the member may answer in the bio; the built-in polish adds nothing itself.'),
 });
 export type EnhanceBioResponse = z.infer<typeof enhanceBioResponse>;
+
+export const translationRequest = z.object({
+  text: writtenText({
+    max: LIMITS.messageLength,
+    missing: WORDS.messageMissing,
+    tooLong: WORDS.messageTooLong,
+  }),
+  language: z.enum(SITE_LANGUAGE_TAGS),
+});
+const translation = z.strictObject({
+  text: z.string(),
+  writtenIn: z
+    .string()
+    .optional()
+    .describe('The language of the original, e.g. de; absent if the model did not say.'),
+});
 
 const ANSWERS = {
   stayLongTerm: 'Yes',
@@ -361,6 +378,24 @@ export const profileCalls = {
         enhancedBy: 'rules',
         question: 'Who taught you to dance?',
       },
+    },
+  }),
+  translate: call({
+    route: routes.TRANSLATE,
+    service: 'profile',
+    access: { who: 'member' },
+    budget: 'translations',
+    summary:
+      'Translates what another member wrote, where the operator has a language model; nothing is kept.',
+    body: translationRequest,
+    answers: { 200: translation },
+    errors: ['not_offered', 'not_translated'],
+    limits: [
+      `${LIMITS.messageLength} characters; ${BUDGETS.translations[0].max} an hour, ${BUDGETS.translations[1].max} a day.`,
+    ],
+    example: {
+      body: { text: 'Ich tanze Kolo.', language: 'en' },
+      answer: { text: 'I dance kolo.', writtenIn: 'de' },
     },
   }),
 };

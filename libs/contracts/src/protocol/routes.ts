@@ -103,6 +103,7 @@ export const SAVE_PROGRESS = 'PATCH /api/profile/progress';
 export const MEMBER_PROFILE = 'GET /api/profile/{id}';
 export const OTHER_USER = 'GET /api/auth/user/{id}';
 export const ENHANCE_BIO = 'POST /api/enhance-bio';
+export const TRANSLATE = 'POST /api/translations';
 
 export const PUSH_SETTINGS = 'GET /api/push';
 export const CHOOSE_PUSHES = 'POST /api/push/kinds';

@@ -1,24 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { LIMITS } from '@kolo/contracts/limits';
-import { testService } from '@kolo/testing';
+import { completion, standInModel, testService } from '@kolo/testing';
 import { profileService } from '../service.ts';
-
-/** An OpenAI-compatible endpoint that answers with what it is set to. */
-let reply: { status: number; body: unknown } = { status: 200, body: null };
-const asked: unknown[] = [];
-const endpoint = createServer(async (request, response) => {
-  const body = await new Response(request).text();
-  asked.push({ path: request.url, authorization: request.headers.authorization, body: JSON.parse(body) });
-  response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
-});
-afterAll(() => void endpoint.close());
-
-const completion = (content: string) => ({
-  choices: [{ index: 0, message: { role: 'assistant', content } }],
-});
 
 test('without a language model the rules polish, and say so', async () => {
   const t = await testService(profileService);
@@ -40,16 +26,14 @@ test('without a language model the rules polish, and say so', async () => {
 });
 
 test('a configured language model polishes, and its failure is told', async () => {
-  await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve));
-  const { port } = endpoint.address() as AddressInfo;
+  const model = await standInModel(' A warmer bio. ');
   const t = await testService(profileService, {
-    environment: { BIO_AI_URL: `http://127.0.0.1:${port}/v1`, BIO_AI_KEY: 'secret', BIO_AI_MODEL: 'poet' },
+    environment: { BIO_AI_URL: model.url, BIO_AI_KEY: 'secret', BIO_AI_MODEL: 'poet' },
   });
   const enhance = t.as(await t.newMember());
-  reply = { status: 200, body: completion(' A warmer bio. ') };
   const polished = await enhance('/api/enhance-bio', { json: { bio: 'my bio' } });
   expect(await polished.json()).toEqual({ enhancedBio: 'A warmer bio.', enhancedBy: 'model' });
-  expect(asked).toMatchObject([
+  expect(model.asked).toMatchObject([
     {
       path: '/v1/chat/completions',
       authorization: 'Bearer secret',
@@ -61,12 +45,13 @@ test('a configured language model polishes, and its failure is told', async () =
     { status: 200, body: {} },
     { status: 200, body: completion('  ') },
   ]) {
-    reply = failure;
+    model.reply = failure;
     const failed = await enhance('/api/enhance-bio', { json: { bio: 'my bio' } });
     expect(failed.status).toBe(502);
     expect(await failed.json()).toMatchObject({ code: 'bio_not_enhanced' });
   }
   await t.stop();
+  model.stop();
 });
 
 const MEGABYTE = 1024 * 1024;

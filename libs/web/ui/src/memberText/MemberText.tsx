@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { operatorTranslates } from './operatorTranslates.ts';
 
 const Translate = lazy(() => import('./Translate.tsx'));
 
@@ -10,10 +11,10 @@ export interface MemberTextProps {
   isBeside?: boolean;
 }
 
-/** What another member wrote, with *Translate* where the browser offers it (docs/product.md#languages). */
+/** What another member wrote, with *Translate* where browser or operator offers it (docs/product.md#languages). */
 export function MemberText({ text, className, isBeside = false }: MemberTextProps) {
-  const [told, setTold] = useState<{ text: string; writtenIn: string; isHidden: boolean }>();
-  const canTranslate = 'Translator' in globalThis;
+  const [told, setTold] = useState<{ text: string; writtenIn: string | undefined; isHidden: boolean }>();
+  const canTranslate = 'Translator' in globalThis || operatorTranslates();
   const original = told?.text === text ? told : undefined;
   return (
     <>

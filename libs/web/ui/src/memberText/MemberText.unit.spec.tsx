@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { createAppStore, StoreProvider } from '@kolo/store';
+import { type Answers, fakeServer } from '@kolo/store/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isWorthOffering, translate } from './browserTranslator.ts';
+import type { ReactNode } from 'react';
+import { browserOffer, translate } from './browserTranslator.ts';
 import { MemberText } from './MemberText.tsx';
 
 const user = userEvent.setup();
@@ -62,7 +65,11 @@ afterEach(() => {
 });
 
 const GERMAN = { languages: { 'Ich tanze': 'de' } };
-const show = (text = 'Ich tanze') => render(<MemberText text={text} />);
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <StoreProvider store={createAppStore()}>{children}</StoreProvider>
+);
+const show = (text = 'Ich tanze', isBeside = false) =>
+  render(<MemberText text={text} isBeside={isBeside} />, { wrapper });
 const button = (name: string) => screen.findByRole('button', { name });
 /** Until the offer would have come. */
 const settle = () => act(async () => void (await import('./Translate.tsx')));
@@ -182,44 +189,188 @@ describe('Translate', () => {
   });
 });
 
+/** Pages of an operator whose model answers so; lists what was sent. */
+function operatorThat(answer: Answers[string]) {
+  document.body.innerHTML = '<script type="application/json" id="settings">{"translates":true}</script>';
+  return fakeServer({ 'POST /api/translations': answer });
+}
+
+describe('the operator’s model', () => {
+  const BIO = 'Ich tanze gern Kolo.';
+  const DONE = { body: { text: 'I like to dance kolo.', writtenIn: 'de' } };
+  const SENDS = 'Sends the text to an AI service.';
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  it('translates where the browser does not, after saying where the text goes', async () => {
+    const sent = operatorThat(DONE);
+    show(BIO);
+    const translated = await button('Translate');
+    expect(screen.getByText(SENDS)).toBeVisible();
+    expect(translated).toHaveAccessibleDescription(SENDS);
+    expect(sent).toEqual([]);
+
+    await user.click(translated);
+    expect(await screen.findByText('I like to dance kolo.')).toHaveAttribute('lang', 'en');
+    expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/api/translations', { text: BIO, language: 'en' }],
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent('Machine translation I like to dance kolo.');
+    expect(screen.getByText('Machine translation', { selector: 'small' })).toBeVisible();
+    expect(screen.getByText(BIO)).not.toBeVisible();
+    expect(screen.getByText(BIO)).toHaveAttribute('lang', 'de');
+    expect(screen.queryByText(SENDS)).toBeNull();
+
+    await user.click(await button('Show original'));
+    expect(screen.getByText(BIO)).toBeVisible();
+    await user.click(await button('Translate'));
+    expect(await screen.findByText('I like to dance kolo.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is said before the first message is sent, and not again', async () => {
+    const sent = operatorThat(DONE);
+    const [one, other] = ['Ich tanze gern Kolo.', 'Ich singe auch sehr gern.'];
+    render(
+      <>
+        <MemberText text={one} isBeside />
+        <MemberText text={other} isBeside />
+      </>,
+      { wrapper },
+    );
+    const [first, second] = await screen.findAllByRole('button', { name: 'Translate' });
+    if (!first || !second) throw new Error('not offered');
+    await user.click(first);
+    expect(screen.getByText(SENDS)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(first);
+    expect(await screen.findByText('I like to dance kolo.')).toBeVisible();
+    await user.click(second);
+    await waitFor(() => expect(screen.getAllByText('I like to dance kolo.')).toHaveLength(2));
+    expect(sent.map(({ body }) => body)).toEqual([one, other].map((text) => ({ text, language: 'en' })));
+  });
+
+  it('is not offered by others, nor for what is short', async () => {
+    const { unmount } = show(BIO);
+    await settle();
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+    operatorThat(DONE);
+    show('Ćao, lepotice! 😂');
+    await settle();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is left alone where the browser translates, and helps where it cannot', async () => {
+    const sent = operatorThat(DONE);
+    browserThat({ languages: { [BIO]: 'de', 'Te dua shumë, zemër': 'sq', 'I like to dance': 'en' } });
+    const { unmount } = show(BIO);
+    await user.click(await button('Translate'));
+    expect(await screen.findByText(`${BIO} in en`)).toBeVisible();
+    expect(sent).toEqual([]);
+    unmount();
+    const { unmount: leave } = show('I like to dance');
+    await settle();
+    expect(screen.queryByRole('button')).toBeNull();
+    leave();
+    show('Te dua shumë, zemër');
+    await user.click(await button('Translate'));
+    expect(await screen.findByText('I like to dance kolo.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('helps where the browser finds out late that it cannot', async () => {
+    const sent = operatorThat(DONE);
+    browserThat({ languages: { [BIO]: 'de' }, pairs: ['hr>en'], detector: 'downloadable' });
+    show(BIO);
+    await user.click(await button('Translate'));
+    expect(await screen.findByText('Your browser doesn’t translate this language.')).toBeVisible();
+    await user.click(await button('Close'));
+    expect(screen.getByText(SENDS)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(await button('Translate'));
+    expect(await screen.findByText('I like to dance kolo.')).toBeVisible();
+  });
+
+  it('says why there is no translation, and tries again', async () => {
+    const REFUSAL = 'Too many attempts. Please wait a moment and try again.';
+    const answers = [
+      { status: 502, body: { code: 'not_translated', error: 'The translation didn’t work.' } },
+      { status: 429, body: { code: 'too_many_requests', error: REFUSAL } },
+    ];
+    operatorThat(() => answers.shift() ?? DONE);
+    show(BIO);
+    await user.click(await button('Translate'));
+    expect(await screen.findByText('The translation didn’t work.')).toBeVisible();
+    await user.click(await button('Try again'));
+    expect(await screen.findByText(REFUSAL)).toBeVisible();
+    expect(screen.getByText(BIO)).toBeVisible();
+    await user.click(await button('Try again'));
+    expect(await screen.findByText('I like to dance kolo.')).toBeVisible();
+  });
+
+  it.each([{ text: 'I dance Kolo and more', writtenIn: 'en' }, { text: BIO }])(
+    'tells that %j was in the reader’s language',
+    async (body) => {
+      operatorThat({ body });
+      show(BIO);
+      await user.click(await button('Translate'));
+      expect(await screen.findByText('This is already in your language.')).toBeVisible();
+      await user.click(await button('Close'));
+      expect(screen.getByText(BIO)).toBeVisible();
+    },
+  );
+
+  it('is cancelled with what it waits for', async () => {
+    let finish = () => {};
+    operatorThat(() => new Promise((resolve) => (finish = () => resolve(DONE))));
+    show(BIO);
+    await user.click(await button('Translate'));
+    await user.click(await button('Cancel'));
+    await act(async () => finish());
+    expect(screen.getByText(BIO)).toBeVisible();
+    expect(await button('Translate')).toBeVisible();
+  });
+});
+
 describe('the browser’s translator', () => {
   const languages = { Bok: 'hr', Здраво: 'sr', Hallo: 'de', Ćao: 'bs' };
   const pairs = ['de>en', 'hr>en', 'hr>de', 'de>hr', 'en>hr', 'en>de'];
 
   it('is offered for what its reader does not understand, and only where it can', async () => {
     const { done } = browserThat({ languages, pairs });
-    const offered = async (text: string, reader: string) => [
-      text,
-      reader,
-      await isWorthOffering(text, reader),
-    ];
+    const offered = async (text: string, reader: string) => [text, reader, await browserOffer(text, reader)];
     for (const [text, reader] of [
       ['Hallo', 'en'],
       ['Ćao', 'en'],
       ['Bok', 'de-DE'],
       ['Hallo', 'sr-Latn-BA'],
-      ['?!', 'sq-AL'],
     ] as const)
-      expect(await offered(text, reader)).toEqual([text, reader, reader !== 'sq-AL']);
+      expect(await offered(text, reader)).toEqual([text, reader, 'worthwhile']);
     for (const [text, reader] of [
       ['Hallo', 'de-DE'],
       ['Bok', 'sr-Cyrl-RS'],
       ['Ćao', 'hr-HR'],
-      ['Здраво', 'en'],
-      ['Hallo', 'sq-AL'],
+      ['?!', 'sq-AL'],
       ['😂 7', 'en'],
     ] as const)
-      expect(await offered(text, reader)).toEqual([text, reader, false]);
+      expect(await offered(text, reader)).toEqual([text, reader, 'needless']);
+    for (const [text, reader] of [
+      ['Здраво', 'en'],
+      ['Hallo', 'sq-AL'],
+    ] as const)
+      expect(await offered(text, reader)).toEqual([text, reader, 'impossible']);
     expect(done).toEqual(['detector']);
   });
 
   it('downloads nothing to find out', async () => {
     const { done } = browserThat({ languages, pairs, detector: 'downloadable' });
-    expect(await isWorthOffering('Hallo', 'en')).toBe(true);
-    expect(await isWorthOffering('Hallo', 'sq-AL')).toBe(false);
+    expect(await browserOffer('Hallo', 'en')).toBe('worthwhile');
+    expect(await browserOffer('Hallo', 'sq-AL')).toBe('impossible');
     expect(done).toEqual([]);
     browserThat({ languages, pairs, detector: 'unavailable' });
-    expect(await isWorthOffering('Hallo', 'en')).toBe(false);
+    expect(await browserOffer('Hallo', 'en')).toBe('impossible');
   });
 
   it('translates into the nearest language that the reader understands, in their script', async () => {

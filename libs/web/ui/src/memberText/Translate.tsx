@@ -1,47 +1,65 @@
 import { localeFor } from '@kolo/i18n';
+import { errorMessage, useAppDispatch } from '@kolo/store';
 import { classes, Icon, look } from '@kolo/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Hindrance, isWorthOffering, type Translation, translate } from './browserTranslator.ts';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { browserOffer, type Hindrance, type Translation, translate } from './browserTranslator.ts';
+import { operatorTranslates } from './operatorTranslates.ts';
+import { isLongEnough, translateByOperator } from './operatorTranslator.ts';
 import { useText } from './texts.ts';
 import styles from './translate.module.css';
 
 type State =
   | { kind: 'original' }
+  /** Says where the text goes, as an icon has no room for that. */
+  | { kind: 'announced' }
   /** `downloaded` is the share of a model that the browser lacked. */
   | { kind: 'working'; downloaded?: number }
   | { kind: 'shown'; translation: Translation }
-  | { kind: 'failed'; reason: Hindrance | 'failed' };
+  | { kind: 'failed'; sentence: string; canRetry: boolean };
 
 const ORIGINAL: State = { kind: 'original' };
+
+/** By their store: pages that have said where texts go, as a thread has many. */
+const announced = new WeakSet<object>();
 
 export interface TranslateProps {
   text: string;
   isBeside: boolean;
-  /** The language that the text is written in, and whether the translation is shown in its place. */
-  onChange: (writtenIn: string, isHidden: boolean) => void;
+  /** The language that the text is written in, if that is known, and whether the translation is shown in its place. */
+  onChange: (writtenIn: string | undefined, isHidden: boolean) => void;
 }
 
-function useIsOffered(text: string): boolean {
-  const [isOffered, setOffered] = useState(false);
+type Translator = 'browser' | 'operator';
+
+const operatorFor = (text: string): Translator | null =>
+  operatorTranslates() && isLongEnough(text) ? 'operator' : null;
+
+async function translatorFor(text: string): Promise<Translator | null> {
+  // A browser that can't even tell offers nothing.
+  const offer = await browserOffer(text, localeFor('en')).catch(() => 'impossible');
+  if (offer === 'impossible') return operatorFor(text);
+  return offer === 'worthwhile' ? 'browser' : null;
+}
+
+function useTranslator(text: string) {
+  const [translator, setTranslator] = useState<Translator | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    // A browser that can't even tell offers nothing.
-    isWorthOffering(text, localeFor('en')).then(
-      (isWorthIt) => isCurrent && setOffered(isWorthIt),
-      () => {},
-    );
+    void translatorFor(text).then((found) => isCurrent && setTranslator(found));
     return () => {
       isCurrent = false;
     };
   }, [text]);
-  return isOffered;
+  return [translator, setTranslator] as const;
 }
 
 /** One button, which keeps the focus: it translates, cancels, tries again and returns to the original. */
 export default function Translate({ text, isBeside, onChange }: TranslateProps) {
   const t = useText('translation');
   const common = useText('common');
-  const isOffered = useIsOffered(text);
+  const dispatch = useAppDispatch();
+  const noteId = useId();
+  const [translator, setTranslator] = useTranslator(text);
   const [state, setState] = useState<State>(ORIGINAL);
   const made = useRef<Translation>(undefined);
   const working = useRef<AbortController>(undefined);
@@ -50,7 +68,7 @@ export default function Translate({ text, isBeside, onChange }: TranslateProps) 
   useLayoutEffect(() => {
     if (state.kind !== 'original') button.current?.scrollIntoView?.({ block: 'nearest' });
   }, [state.kind]);
-  if (!isOffered) return null;
+  if (!translator) return null;
 
   function show(translation: Translation) {
     made.current = translation;
@@ -64,13 +82,30 @@ export default function Translate({ text, isBeside, onChange }: TranslateProps) 
     const { signal } = controller;
     working.current = controller;
     setState({ kind: 'working' });
-    const result = await translate(text, localeFor('en'), {
-      signal,
-      onDownload: (downloaded) => !signal.aborted && setState({ kind: 'working', downloaded }),
-    }).catch(() => 'failed' as const);
-    if (signal.aborted) return;
-    if (typeof result === 'string') setState({ kind: 'failed', reason: result });
-    else show(result);
+    if (translator === 'operator') announced.add(dispatch);
+    const onDownload = (downloaded: number) => !signal.aborted && setState({ kind: 'working', downloaded });
+    try {
+      const result =
+        translator === 'operator'
+          ? await translateByOperator(text, localeFor('en'), { signal, dispatch })
+          : await translate(text, localeFor('en'), { signal, onDownload });
+      if (signal.aborted) return;
+      if (typeof result === 'string') giveUp(result);
+      else show(result);
+    } catch (error) {
+      if (signal.aborted) return;
+      setState({ kind: 'failed', sentence: errorMessage(error, t('failed')), canRetry: true });
+    }
+  }
+
+  function giveUp(reason: Hindrance) {
+    setState({ kind: 'failed', sentence: t(reason), canRetry: false });
+    if (reason !== 'understood') setTranslator(operatorFor(text) ?? translator);
+  }
+
+  async function begin() {
+    if (translator !== 'operator' || !isBeside || announced.has(dispatch)) return start();
+    setState({ kind: 'announced' });
   }
 
   function stop() {
@@ -79,14 +114,16 @@ export default function Translate({ text, isBeside, onChange }: TranslateProps) 
     if (made.current) onChange(made.current.writtenIn, false);
   }
 
-  const canRetry = state.kind === 'failed' && state.reason === 'failed';
+  const canRetry = state.kind === 'failed' && state.canRetry;
   const [label, press] = {
-    original: [t('translate'), start] as const,
+    original: [t('translate'), begin] as const,
+    announced: [t('translate'), start] as const,
     working: [common('cancel'), stop] as const,
     shown: [t('showOriginal'), stop] as const,
     failed: [canRetry ? common('tryAgain') : common('close'), canRetry ? start : stop] as const,
   }[state.kind];
   const isOriginal = state.kind === 'original';
+  const hasNote = isOriginal && translator === 'operator' && !isBeside;
   const downloaded = state.kind === 'working' && state.downloaded !== undefined && state.downloaded < 1;
   return (
     <>
@@ -100,23 +137,32 @@ export default function Translate({ text, isBeside, onChange }: TranslateProps) 
         {state.kind === 'working' && (
           <small className={styles.note}>{downloaded ? t('downloading') : t('translating')}</small>
         )}
-        {state.kind === 'failed' && <small className={styles.note}>{t(state.reason)}</small>}
+        {state.kind === 'announced' && <small className={styles.note}>{t('sends')}</small>}
+        {state.kind === 'failed' && <small className={styles.note}>{state.sentence}</small>}
       </div>
-      <div className={classes(!isOriginal && styles.below)}>
+      <div className={isOriginal ? styles.beginning : styles.below}>
         {/* Read aloud above; a percentage would be read again and again. */}
-        <small className={styles.note} aria-hidden="true">
-          {state.kind === 'shown' && t('byMachine')}
-          {downloaded && t('percent', { percent: Math.round((state.downloaded ?? 0) * 100) })}
-        </small>
+        {!isOriginal && (
+          <small className={styles.note} aria-hidden="true">
+            {state.kind === 'shown' && t('byMachine')}
+            {downloaded && t('percent', { percent: Math.round((state.downloaded ?? 0) * 100) })}
+          </small>
+        )}
         <button
           type="button"
           ref={button}
+          aria-describedby={hasNote ? noteId : undefined}
           className={classes(styles.button, isOriginal && isBeside && styles.isBeside)}
           onClick={() => void press()}
         >
           {isOriginal && <Icon name="globe" />}
           <span className={isOriginal && isBeside ? look.visuallyHidden : undefined}>{label}</span>
         </button>
+        {hasNote && (
+          <small className={styles.note} id={noteId}>
+            {t('sends')}
+          </small>
+        )}
       </div>
     </>
   );

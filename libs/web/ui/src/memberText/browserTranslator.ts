@@ -1,10 +1,8 @@
 import { toCyrillic } from '@kolo/contracts/text/cyrillic';
+import { baseOf, isMutual, understands } from './understands.ts';
 
 /** Below it the detector is guessing, as it does on a word or two. */
 const CONFIDENT = 0.5;
-
-/** Who reads one of them understands the others. */
-const MUTUAL: readonly string[] = ['hr', 'bs', 'sr', 'cnr', 'sh'];
 
 /** Browsers know few of these languages, so the nearest that a reader understands comes next. */
 const NEAREST: Readonly<Record<string, readonly string[]>> = {
@@ -18,15 +16,8 @@ const NEAREST: Readonly<Record<string, readonly string[]>> = {
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const LETTER = /\p{L}/u;
 
-const baseOf = (language: string): string => language.split('-')[0] ?? language;
-
-function understands(reader: string, language: string): boolean {
-  const [written, read] = [baseOf(language), baseOf(reader)];
-  return written === read || (MUTUAL.includes(written) && MUTUAL.includes(read));
-}
-
 const sourcesOf = (language: string, text: string): readonly string[] =>
-  MUTUAL.includes(baseOf(language)) && !CYRILLIC.test(text) ? [language, 'hr', 'bs', 'sr-Latn'] : [language];
+  isMutual(language) && !CYRILLIC.test(text) ? [language, 'hr', 'bs', 'sr-Latn'] : [language];
 
 async function pairFor(language: string, text: string, reader: string): Promise<LanguagePair | null> {
   for (const sourceLanguage of sourcesOf(language, text))
@@ -61,24 +52,29 @@ async function detect(text: string, options: Pick<CreateOptions, 'monitor'> = {}
     : null;
 }
 
+/** `needless` for what its reader understands, `impossible` for what the browser can't translate. */
+export type BrowserOffer = 'worthwhile' | 'needless' | 'impossible';
+
 /**
  * Whether the browser can translate a text and its reader, by the locale of the page, may need that. Downloads and
  * sends nothing (docs/product.md#languages).
  */
-export async function isWorthOffering(text: string, reader: string): Promise<boolean> {
+export async function browserOffer(text: string, reader: string): Promise<BrowserOffer> {
+  if (!LETTER.test(text)) return 'needless';
   const isKnowable = (await globalThis.LanguageDetector?.availability()) ?? 'unavailable';
-  if (isKnowable === 'unavailable' || !LETTER.test(text)) return false;
+  if (isKnowable === 'unavailable') return 'impossible';
   const language = isKnowable === 'available' ? await detect(text) : null;
-  if (language) return !understands(reader, language) && (await pairFor(language, text, reader)) !== null;
+  if (language && understands(reader, language)) return 'needless';
   // Not told yet: whether it can translate at all for this reader.
-  return (await pairFor(understands(reader, 'en') ? 'hr' : 'en', text, reader)) !== null;
+  const source = language ?? (understands(reader, 'en') ? 'hr' : 'en');
+  return (await pairFor(source, text, reader)) ? 'worthwhile' : 'impossible';
 }
 
 export interface Translation {
   text: string;
   /** For `lang`. */
   language: string;
-  writtenIn: string;
+  writtenIn?: string | undefined;
 }
 
 export type Hindrance = 'unknown' | 'unsupported' | 'understood';

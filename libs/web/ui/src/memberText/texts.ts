@@ -2,6 +2,7 @@ import { addTexts } from '@kolo/i18n';
 
 const translation = {
   translate: 'Translate',
+  sends: 'Sends the text to an AI service.',
   showOriginal: 'Show original',
   byMachine: 'Machine translation',
   translating: 'Translating…',
