@@ -53,6 +53,7 @@ export const privacy: Policy = {
       blocks: [
         'Other members see your first name, age, photos and profile. They never see your email address, last name or date of birth. If we ban you for fraud, we tell everyone you exchanged messages with, by your first name and the day of the last message.',
         'Companies that host our servers or deliver our mail handle data on our behalf and only for that. We share data with authorities when the law demands it.',
+        'If we use an AI service, it gets a text only when you ask for it: your bio, to improve it, or what another member wrote, when you tap Translate and your browser can’t do it. It gets the text alone, not who wrote it or who asked, and we keep no translation.',
       ],
     },
     {
