@@ -280,6 +280,15 @@ describe('the operator’s model', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('helps where the browser never says whether it can', async () => {
+    operatorThat(DONE);
+    browserThat({});
+    if (!globalThis.LanguageDetector) throw new Error('no detector');
+    globalThis.LanguageDetector.availability = () => new Promise(() => {});
+    show(BIO);
+    expect(await screen.findByText(SENDS, {}, { timeout: 10_000 })).toBeVisible();
+  });
+
   it('helps where the browser finds out late that it cannot', async () => {
     const sent = operatorThat(DONE);
     browserThat({ languages: { [BIO]: 'de' }, pairs: ['hr>en'], detector: 'downloadable' });

@@ -29,6 +29,9 @@ export interface TranslateProps {
   onChange: (writtenIn: string | undefined, isHidden: boolean) => void;
 }
 
+/** Chromium without Google's components has the interfaces, and never answers. */
+const PATIENCE_MS = 2_000;
+
 type Translator = 'browser' | 'operator';
 
 const operatorFor = (text: string): Translator | null =>
@@ -45,9 +48,14 @@ function useTranslator(text: string) {
   const [translator, setTranslator] = useState<Translator | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void translatorFor(text).then((found) => isCurrent && setTranslator(found));
+    const waiting = setTimeout(() => setTranslator(operatorFor(text)), PATIENCE_MS);
+    void translatorFor(text).then((found) => {
+      clearTimeout(waiting);
+      if (isCurrent) setTranslator(found);
+    });
     return () => {
       isCurrent = false;
+      clearTimeout(waiting);
     };
   }, [text]);
   return [translator, setTranslator] as const;
