@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type RspackOptions, rspack } from '@rspack/core';
 import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
-import { namespaces } from '../texts/namespaces.ts';
+import { openPlaces } from '../texts/namespaces.ts';
 import { distDir, frontendDir, templateDir } from './places.ts';
 import { federationAliases } from './shared.ts';
 
@@ -22,7 +22,7 @@ const PRODUCTION_ROUTER = {
 };
 
 const openSentences = () => ({
-  include: namespaces().map(({ file }) => file),
+  include: openPlaces().map(({ file }) => file),
   loader: path.join(import.meta.dirname, 'openSentencesLoader.ts'),
 });
 

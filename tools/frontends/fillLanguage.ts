@@ -10,7 +10,7 @@ import { SITE_LANGUAGES, type SiteLanguageTag } from '../../libs/contracts/src/s
 import { byEnglish } from '../../libs/contracts/src/text/byEnglish.ts';
 import type { OwnNames } from '../../libs/web/i18n/src/ownIntl.ts';
 import { readCatalogue } from '../texts/catalogues.ts';
-import { englishSentences, namespaces, PHRASES_NAMESPACE } from '../texts/namespaces.ts';
+import { englishSentences, namespaces, PHRASE_PARTS, PHRASES_NAMESPACE } from '../texts/namespaces.ts';
 import { lacking } from '../texts/sentences.ts';
 import { namedFor } from './baseConfig.ts';
 import { distDir, templateDir } from './places.ts';
@@ -61,27 +61,36 @@ export function ownNamesIn(language: SiteLanguageTag): OwnNames {
   };
 }
 
-/** The literal of each namespace. What is missing stays English, apart, because its plurals are counted as in English. */
+type Named = readonly [name: string, literal: string];
+
+/** What is said in English alike is left out. */
+function phraseLiterals(language: SiteLanguageTag, translated: object): Named[] {
+  const countries = heritageIn(language);
+  return Object.entries(PHRASE_PARTS).map(([part, english]) => {
+    const phrases = byEnglish(english, translated).filter(([text, said]) => said !== text);
+    return [
+      `${PHRASES_NAMESPACE}_${part}`,
+      literal({ ...(part === 'score' && countries), ...Object.fromEntries(phrases) }),
+    ];
+  });
+}
+
+/** The literal of each place. What is missing stays English, apart, because its plurals are counted as in English. */
 export async function literalsIn(language: SiteLanguageTag): Promise<ReadonlyMap<string, string>> {
   const all = await englishSentences();
   return new Map(
-    namespaces().map(({ name, folder }) => {
+    namespaces().flatMap(({ name, folder }): Named[] => {
       const english = all.get(name) ?? {};
       // Even a namespace without any translation has to say in which language the page is.
       const translated = readCatalogue(folder, language)?.sentences.get(name) ?? {};
-      if (name !== PHRASES_NAMESPACE)
-        return [
-          name,
-          literal({
-            ...translated,
-            $locale: SITE_LANGUAGES[language].locale,
-            $english: lacking(english, translated),
-            ...(name === 'common' &&
-              UNKNOWN_TO_CHROMIUM.includes(language) && { $names: ownNamesIn(language) }),
-          }),
-        ];
-      const sentences = byEnglish(english, translated).filter(([text, said]) => said !== text);
-      return [name, literal({ ...heritageIn(language), ...Object.fromEntries(sentences) })];
+      if (name === PHRASES_NAMESPACE) return phraseLiterals(language, translated);
+      const sentences = {
+        ...translated,
+        $locale: SITE_LANGUAGES[language].locale,
+        $english: lacking(english, translated),
+        ...(name === 'common' && UNKNOWN_TO_CHROMIUM.includes(language) && { $names: ownNamesIn(language) }),
+      };
+      return [[name, literal(sentences)]];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { filledFile, namespaces, PHRASES_NAMESPACE, withSentences } from '../texts/namespaces.ts';
+import { openPlaces, withSentences } from '../texts/namespaces.ts';
 import { openPlace } from './fillLanguage.ts';
 
 interface Loading {
@@ -10,14 +10,13 @@ interface Loading {
 /** Takes the English sentences out of a file and leaves their place open; `fillLanguage` fills it. */
 export default function openSentencesLoader(this: Loading, source: string): string {
   let result = source;
-  for (const { name, file } of namespaces()) {
+  for (const { name, file, source: filled, constant } of openPlaces()) {
     if (file !== this.resourcePath) continue;
-    if (name === PHRASES_NAMESPACE) {
-      const translating = filledFile({ name, file });
-      this.addDependency(translating);
-      result = readFileSync(translating, 'utf8');
+    if (filled !== file) {
+      this.addDependency(filled);
+      result = readFileSync(filled, 'utf8');
     }
-    result = withSentences(result, name, openPlace(name));
+    result = withSentences(result, constant, openPlace(name));
   }
   return result;
 }

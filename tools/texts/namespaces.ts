@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PHRASES } from '../../libs/contracts/src/phrases.ts';
+import { ANSWER_LABELS } from '../../libs/contracts/src/profile/profileLabels.ts';
 import { ROOT } from '../frontends/places.ts';
 import { type Sentences, sentencesSchema } from './sentences.ts';
 
@@ -104,9 +105,72 @@ let english: Promise<ReadonlyMap<string, Sentences>> | undefined;
 /** The English sentences of all namespaces, by name. */
 export const englishSentences = (): Promise<ReadonlyMap<string, Sentences>> => (english ??= readEnglish());
 
-/** Where a build fills in a namespace: the phrases, in the file that it takes in the place of the English one. */
-export const filledFile = ({ name, file }: Pick<Namespace, 'name' | 'file'>): string =>
-  name === PHRASES_NAMESPACE ? path.join(path.dirname(file), 'translatedPhrases.ts') : file;
+/** Told without asking for the other refusals: there is no connection, or it is no news on a first screen. */
+const FIRST_ERRORS = ['no_connection', 'sign_in_required', 'no_progress'];
+
+const errorsThat = (are: 'first' | 'others') =>
+  Object.fromEntries(
+    Object.entries(PHRASES.errors).filter(([code]) => FIRST_ERRORS.includes(code) === (are === 'first')),
+  );
+
+/** The English of the phrases, by the module that brings them: one for any screen, and those in `phrases`. */
+export const PHRASE_PARTS: Readonly<Record<string, Sentences>> = {
+  translatedPhrases: {
+    tagline: PHRASES.tagline,
+    cities: PHRASES.cities,
+    distances: PHRASES.distances,
+    sorts: PHRASES.sorts,
+    errors: errorsThat('first'),
+  },
+  answers: { answers: PHRASES.answers },
+  bioQuestions: { bioQuestions: PHRASES.bioQuestions },
+  culture: { culture: PHRASES.culture },
+  keptOut: { keptOut: PHRASES.keptOut },
+  languages: { languages: PHRASES.languages },
+  openers: { openers: PHRASES.openers },
+  questions: { labels: ANSWER_LABELS },
+  reasons: { reasons: PHRASES.reasons },
+  refusals: {
+    errors: errorsThat('others'),
+    input: PHRASES.input,
+    patterns: PHRASES.patterns,
+    labels: PHRASES.labels,
+    changeAgain: PHRASES.changeAgain,
+  },
+  score: { score: PHRASES.score },
+};
+
+/** An object that a build fills in. */
+interface OpenPlace {
+  /** Of what is filled in. */
+  name: string;
+  /** Which a build takes in the place of `file`. */
+  source: string;
+  file: string;
+  /** The constant that holds it. */
+  constant: string;
+}
+
+const PHRASES_FOLDER = path.join(ROOT, 'libs/web/i18n/src/phrases');
+
+/** Where a build fills in sentences. */
+export const openPlaces = (): OpenPlace[] => [
+  ...namespaces()
+    .filter(({ name }) => name !== PHRASES_NAMESPACE)
+    .map(({ name, file }) => ({ name, file, source: file, constant: name })),
+  ...Object.keys(PHRASE_PARTS).map((part) => {
+    const isFirst = part === 'translatedPhrases';
+    const source = isFirst
+      ? path.join(PHRASES_FOLDER, '../translatedPhrases.ts')
+      : path.join(PHRASES_FOLDER, `${part}.ts`);
+    return {
+      name: `${PHRASES_NAMESPACE}_${part}`,
+      file: isFirst ? path.join(PHRASES_FOLDER, '../phrases.ts') : source,
+      source,
+      constant: 'phrases',
+    };
+  }),
+];
 
 /** Replaces the object of `const name = { … } as const;` in a source; other sources stay as they are. */
 export function withSentences(source: string, name: string, expression: string): string {

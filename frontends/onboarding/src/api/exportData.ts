@@ -1,5 +1,5 @@
 import { EXPORT_DATA } from '@kolo/contracts/protocol/routes';
-import { inOurLanguage } from '@kolo/i18n';
+import { refusalInOurLanguage } from '@kolo/i18n';
 import { request } from '@kolo/store';
 
 /** The server refused, with its sentence in the reader's language and its code, if any. */
@@ -18,7 +18,7 @@ async function refusalOf(response: Response): Promise<ExportError> {
   const { error, code }: { error?: unknown; code?: unknown } =
     typeof body === 'object' && body !== null ? body : {};
   return new ExportError(
-    typeof error === 'string' ? inOurLanguage(error) : '',
+    typeof error === 'string' ? await refusalInOurLanguage(error) : '',
     typeof code === 'string' ? code : '',
   );
 }

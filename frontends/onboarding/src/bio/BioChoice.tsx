@@ -1,4 +1,5 @@
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/bioQuestions';
 import { Button, Dialog } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
 import styles from './bio.module.css';

@@ -1,4 +1,5 @@
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/bioQuestions';
 import { useToast } from '@kolo/store';
 import { Button, classes, formStyles } from '@kolo/ui';
 import { useId, useState } from 'react';

@@ -8,6 +8,7 @@ import {
   withoutKind,
 } from '@kolo/contracts/profile/dealbreakers';
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/answers';
 import { Button, classes, Icon, look, SelectField } from '@kolo/ui';
 import { CheckboxGroup } from '@kolo/ui/options';
 import { useRef, useState } from 'react';

@@ -1,5 +1,6 @@
 import { BRAND } from '@kolo/contracts/site/brand';
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/answers';
 import { avatarStyles, classes, flagStyles, flagUrl, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../texts/landingTexts.ts';

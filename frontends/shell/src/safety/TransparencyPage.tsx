@@ -1,6 +1,7 @@
 import type { Transparency } from '@kolo/contracts/api/moderation/transparency';
 import { MODERATION_DECISIONS, REPORT_REASON_LABELS, REPORT_REASONS } from '@kolo/contracts/moderation';
 import { inOurLanguage, localeFor } from '@kolo/i18n';
+import '@kolo/i18n/phrases/reasons';
 import { classes, ErrorState, look, Skeleton, StatTile, useScreenTitle } from '@kolo/ui';
 import { useTransparencyQuery } from '../api/transparency.ts';
 import { LinkedText } from '../legal/PolicyText.tsx';

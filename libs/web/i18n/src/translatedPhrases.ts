@@ -2,8 +2,8 @@ import { common } from './common.ts';
 import { locale } from './locale.ts';
 import { type OwnNames, teachPlatform } from './ownIntl.ts';
 
-/** A build fills in the contract's phrases, by their English (docs/translating.md). */
-export const phrases = {
+/** Those that any screen may need first; a build fills them in, by their English (docs/translating.md). */
+const phrases = {
   // Nothing until then.
 } as const;
 
@@ -14,15 +14,24 @@ if ($names && Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0) teach
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const SPECIAL = /[.?*+()]/g;
 
-const known: Readonly<Record<string, string>> = phrases;
+const known = new Map<string, string>();
+const patterns: { said: RegExp; text: string }[] = [];
 
-const patterns = Object.entries(known).flatMap(([english, text]) => {
-  if (!english.includes('{{')) return [];
+function patternOf(english: string): RegExp {
   const said = english
     .replace(SPECIAL, '\\$&')
     .replace(PLACEHOLDER, (_, name: string) => `(?<${name}>${name === 'day' ? '[^.]+' : '.+'})`);
-  return [{ said: new RegExp(`^${said}$`), text }];
-});
+  return new RegExp(`^${said}$`);
+}
+
+/** Several front ends may bring the same. */
+export function addPhrases(added: Readonly<Record<string, string>>): void {
+  for (const [english, text] of Object.entries(added)) {
+    if (english.includes('{{') && !known.has(english)) patterns.push({ said: patternOf(english), text });
+    known.set(english, text);
+  }
+}
+addPhrases(phrases);
 
 /** `Bosnia and Herzegovina and Serbia`: the longest names that are known. */
 function namesIn(english: string): string[] {
@@ -30,7 +39,7 @@ function namesIn(english: string): string[] {
   const names: string[] = [];
   for (let start = 0; start < words.length; ) {
     let end = words.length;
-    while (end > start + 1 && known[words.slice(start, end).join('')] === undefined) end -= 2;
+    while (end > start + 1 && !known.has(words.slice(start, end).join(''))) end -= 2;
     names.push(words.slice(start, end).join(''));
     start = end + 1;
   }
@@ -62,4 +71,10 @@ function byPattern(english: string): string {
   return english;
 }
 
-export const inOurLanguage = (english: string): string => known[english] ?? byPattern(english);
+export const inOurLanguage = (english: string): string => known.get(english) ?? byPattern(english);
+
+/** Stays English if they cannot be loaded. */
+export async function refusalInOurLanguage(english: string): Promise<string> {
+  if (english !== '' && !known.has(english)) await import('./phrases/refusals.ts').catch(() => undefined);
+  return inOurLanguage(english);
+}

@@ -2,6 +2,7 @@ import { LIMITS } from '@kolo/contracts/limits';
 import { REPORT_REASON_LABELS, type ReportReason, type ReportSubject } from '@kolo/contracts/moderation';
 import { WORDS } from '@kolo/contracts/words';
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/reasons';
 import { Button, Checkbox, look, TextAreaField } from '@kolo/ui';
 import { ReportAbout, type Reportable } from './ReportAbout.tsx';
 import styles from './safety.module.css';

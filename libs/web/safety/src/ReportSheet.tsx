@@ -6,6 +6,7 @@ import {
 } from '@kolo/contracts/moderation';
 import { photoIdOf } from '@kolo/contracts/site/photoAddress';
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/reasons';
 import { errorMessage, randomHex } from '@kolo/store';
 import { Alert, Button, Mark, Sheet } from '@kolo/ui';
 import { RadioGroup } from '@kolo/ui/options';

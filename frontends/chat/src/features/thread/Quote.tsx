@@ -2,6 +2,7 @@ import type { Message } from '@kolo/contracts/api/messaging';
 import type { Commentable } from '@kolo/contracts/profile/commentAbout';
 import { ANSWER_LABELS } from '@kolo/contracts/profile/profileLabels';
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/questions';
 import { Icon, sizedPhoto, usePicture } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import styles from './thread.module.css';

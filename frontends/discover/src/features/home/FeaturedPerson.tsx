@@ -1,5 +1,6 @@
 import type { MatchCard } from '@kolo/contracts/api/discovery';
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/score';
 import { useBalkanScoreQuery } from '@kolo/store';
 import {
   Button,

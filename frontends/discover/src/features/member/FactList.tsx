@@ -1,6 +1,7 @@
 import type { MemberProfile } from '@kolo/contracts/api/profile';
 import { FACTS, type FactGroup, type FactName } from '@kolo/contracts/profile/facts';
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/answers';
 import { classes, Icon } from '@kolo/ui';
 import { humanise } from './humanise.ts';
 import styles from './member.module.css';

@@ -2,6 +2,8 @@ import type { Photo } from '@kolo/contracts/api/media';
 import type { MemberProfile } from '@kolo/contracts/api/profile';
 import type { FactGroup } from '@kolo/contracts/profile/facts';
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/culture';
+import '@kolo/i18n/phrases/languages';
 import { Flag, look, sizedPhoto } from '@kolo/ui';
 import { Fragment, type ReactNode } from 'react';
 import { FactList, hasFacts } from './FactList.tsx';

@@ -1,4 +1,5 @@
 import type { BalkanScore, ScorePart } from '@kolo/contracts/api/discovery';
+import '@kolo/i18n/phrases/score';
 import type { MemberProfile } from '@kolo/contracts/api/profile';
 import { useBalkanScoreQuery, useCurrentUser, useMemberPhotosQuery } from '@kolo/store';
 import { classes, Lightbox, look, ScoreBreakdown } from '@kolo/ui';

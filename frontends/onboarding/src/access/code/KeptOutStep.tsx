@@ -1,5 +1,6 @@
 import { KEPT_OUT, keptOutUntil } from '@kolo/contracts/keptOut';
 import { inOurLanguage, localeFor } from '@kolo/i18n';
+import '@kolo/i18n/phrases/keptOut';
 import type { ApiError } from '@kolo/store';
 import { Button, ButtonLink, classes, look, useScreenTitle } from '@kolo/ui';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,7 @@
 import type { Photo } from '@kolo/contracts/api/media';
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/answers';
+import '@kolo/i18n/phrases/languages';
 import {
   BeadRing,
   backdrop,

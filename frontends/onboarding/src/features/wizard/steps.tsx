@@ -20,6 +20,7 @@ import {
 } from '@kolo/contracts/profile/enumerations';
 import type { ProfileField } from '@kolo/contracts/profile/profileFields';
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/answers';
 import { Skeleton } from '@kolo/ui';
 import { type Option, type OptionLayout, RadioGroup } from '@kolo/ui/options';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';

@@ -1,6 +1,6 @@
 import { NO_CONNECTION } from '@kolo/contracts/noConnection';
 import type { NamedPlace } from '@kolo/contracts/places/namedPlace';
-import { inOurLanguage } from '@kolo/i18n';
+import { inOurLanguage, refusalInOurLanguage } from '@kolo/i18n';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 
 export interface ApiError {
@@ -22,13 +22,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-function fieldsOf(body: unknown): Record<string, string> {
-  if (!isRecord(body) || !isRecord(body.fields)) return {};
-  return Object.fromEntries(
-    Object.entries(body.fields).flatMap(([name, sentence]) =>
-      typeof sentence === 'string' ? [[name, inOurLanguage(sentence)]] : [],
-    ),
-  );
+async function fieldsOf(body: unknown): Promise<Record<string, string>> {
+  const fields: Record<string, string> = {};
+  if (!isRecord(body) || !isRecord(body.fields)) return fields;
+  for (const [name, sentence] of Object.entries(body.fields))
+    if (typeof sentence === 'string') fields[name] = await refusalInOurLanguage(sentence);
+  return fields;
 }
 
 function placeIn(meant: unknown): NamedPlace | undefined {
@@ -36,8 +35,8 @@ function placeIn(meant: unknown): NamedPlace | undefined {
   return typeof country === 'string' && typeof city === 'string' ? { country, city } : undefined;
 }
 
-/** Never throws. */
-export function toApiError(error: FetchBaseQueryError, statusText = ''): ApiError {
+/** Never rejects. */
+export async function toApiError(error: FetchBaseQueryError, statusText = ''): Promise<ApiError> {
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') {
     return {
       status: 0,
@@ -55,9 +54,9 @@ export function toApiError(error: FetchBaseQueryError, statusText = ''): ApiErro
   return {
     status,
     code: textOf(record.code) ?? 'unknown',
-    message: inOurLanguage(textOf(record.error) ?? textOf(record.message) ?? ''),
+    message: await refusalInOurLanguage(textOf(record.error) ?? textOf(record.message) ?? ''),
     text,
-    fields: fieldsOf(body),
+    fields: await fieldsOf(body),
     ...(record.didYouMean !== undefined && { didYouMean: placeIn(record.didYouMean) }),
   };
 }

@@ -31,9 +31,9 @@ async function readEarly(early: Promise<EarlyAnswer>) {
     const { response, text } = await early;
     const data = bodyOf(text);
     if (response.ok) return { data };
-    return { error: toApiError({ status: response.status, data }, response.statusText) };
+    return { error: await toApiError({ status: response.status, data }, response.statusText) };
   } catch (error) {
-    return { error: toApiError({ status: 'FETCH_ERROR', error: String(error) }) };
+    return { error: await toApiError({ status: 'FETCH_ERROR', error: String(error) }) };
   }
 }
 
@@ -46,6 +46,6 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args,
   const early = isSafe(args) ? takeEarly(args.url) : null;
   if (early) return readEarly(early);
   const result = await plainQuery(withCsrf(args), api, extra);
-  if (result.error) return { error: toApiError(result.error, result.meta?.response?.statusText) };
+  if (result.error) return { error: await toApiError(result.error, result.meta?.response?.statusText) };
   return { data: result.data };
 };

@@ -8,11 +8,11 @@ import { refusalToast } from './refusalToast.ts';
 it('knows the end of the quota by its code, and says what else was refused', async () => {
   const { dispatch, getState } = createAppStore();
   await dispatch(currentUserApi.util.upsertQueryData('currentUser', undefined, exampleUser()));
-  const toastFor = (code: string) =>
-    refusalToast(toApiError({ status: 403, data: { error: 'Enough for now', code } }), getState());
-  expect(toastFor('message_limit_reached')).toMatchObject({
+  const toastFor = async (code: string) =>
+    refusalToast(await toApiError({ status: 403, data: { error: 'Enough for now', code } }), getState());
+  expect(await toastFor('message_limit_reached')).toMatchObject({
     title: 'Message Limit Reached',
     action: { to: '/subscribe' },
   });
-  expect(toastFor('not_a_match')).toMatchObject({ title: 'Error', description: 'Enough for now' });
+  expect(await toastFor('not_a_match')).toMatchObject({ title: 'Error', description: 'Enough for now' });
 });

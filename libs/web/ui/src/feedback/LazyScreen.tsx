@@ -8,10 +8,13 @@ export interface LazyScreenProps {
   load: () => Promise<ComponentType>;
 }
 
+/** Coming back to a screen shows it at once. */
+const loadedScreens = new WeakMap<LazyScreenProps['load'], ComponentType>();
+
 /** Unlike React.lazy it can retry a failed load. */
 export function LazyScreen({ load }: LazyScreenProps) {
   const t = useText('common');
-  const [Screen, setScreen] = useState<ComponentType | null>(null);
+  const [Screen, setScreen] = useState(() => loadedScreens.get(load) ?? null);
   const [isFailed, setIsFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
@@ -20,7 +23,10 @@ export function LazyScreen({ load }: LazyScreenProps) {
     let isCurrent = true;
     setIsFailed(false);
     load().then(
-      (loaded) => isCurrent && setScreen(() => loaded),
+      (loaded) => {
+        loadedScreens.set(load, loaded);
+        if (isCurrent) setScreen(() => loaded);
+      },
       () => isCurrent && setIsFailed(true),
     );
     return () => {

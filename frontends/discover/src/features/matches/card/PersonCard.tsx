@@ -1,6 +1,7 @@
 import type { MatchCard } from '@kolo/contracts/api/discovery';
 import { flagsShown } from '@kolo/contracts/sharedLimits';
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/languages';
 import {
   CardScore,
   classes,

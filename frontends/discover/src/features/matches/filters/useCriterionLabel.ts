@@ -1,4 +1,5 @@
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/answers';
 import { countryLabel } from '@kolo/ui';
 import { useText } from '../../../texts/texts.ts';
 import type { Criterion } from './filters.ts';

@@ -1,6 +1,8 @@
 import type { OwnProfile } from '@kolo/contracts/api/profile';
 import type { ProfileField } from '@kolo/contracts/profile/profileFields';
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/answers';
+import '@kolo/i18n/phrases/languages';
 import { classes, look } from '@kolo/ui';
 import type { ChoiceField } from '../../../answers/answers.ts';
 import { useText } from '../../../texts/accountTexts.ts';

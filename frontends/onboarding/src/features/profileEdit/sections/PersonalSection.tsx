@@ -1,6 +1,7 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import { GENDERS, INTERESTS, type Interest } from '@kolo/contracts/profile/enumerations';
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/answers';
 import { classes, look, SelectField, TextField } from '@kolo/ui';
 import { LimitedFields } from '../../../profile/LimitedFields.tsx';
 import { useText } from '../../../texts/texts.ts';

@@ -1,5 +1,7 @@
 import type { OwnProfile } from '@kolo/contracts/api/profile';
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/answers';
+import '@kolo/i18n/phrases/languages';
 import { isNotFound, useOwnProfileQuery } from '@kolo/store';
 import { classes, countryLabel, locationText, look, PageBar, PageSpinner, useScreenTitle } from '@kolo/ui';
 import { useState } from 'react';

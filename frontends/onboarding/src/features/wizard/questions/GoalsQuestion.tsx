@@ -1,5 +1,6 @@
 import { RELATIONSHIP_GOALS, type RelationshipGoal } from '@kolo/contracts/profile/enumerations';
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/answers';
 import { RadioGroup } from '@kolo/ui/options';
 import { useText } from '../../../texts/texts.ts';
 import type { QuestionProps } from '../flow/useWizardForm.ts';

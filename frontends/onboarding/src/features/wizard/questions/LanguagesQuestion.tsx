@@ -1,3 +1,4 @@
+import '@kolo/i18n/phrases/languages';
 import { CheckboxGroup } from '@kolo/ui/options';
 import { lazy, Suspense } from 'react';
 import { ComingField } from '../../../answers/ComingField.tsx';

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@kolo/contracts/profile/enumerations';
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/languages';
 import { Icon } from '@kolo/ui';
 import { SearchField } from '@kolo/ui/combobox';
 import { useText } from '../../../texts/texts.ts';

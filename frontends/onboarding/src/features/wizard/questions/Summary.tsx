@@ -1,4 +1,6 @@
 import { inOurLanguage } from '@kolo/i18n';
+import '@kolo/i18n/phrases/answers';
+import '@kolo/i18n/phrases/languages';
 import { cityLabel, countryLabel, Flag, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../../texts/texts.ts';
