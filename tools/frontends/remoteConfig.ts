@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RspackOptions, rspack } from '@rspack/core';
 import { baseConfig, type Edition, type Mode } from './baseConfig.ts';
 import { type RemoteName, ROOT } from './places.ts';
-import { sharedPackages } from './shared.ts';
+import { sharedPackages, withoutUnusedParts } from './shared.ts';
 
 /** antd's tables measure scroll bars with a style that has no nonce, which the content security policy blocks. */
 const SCROLL_BAR_SIZE = path.join(ROOT, 'libs/web/ui/src/antd/scrollBarSize.ts');
@@ -17,6 +17,7 @@ export function remoteConfig(name: RemoteName, mode: Mode, edition: Edition = 'e
     entry: {},
     output: { ...base.output, publicPath: 'auto', uniqueName: name },
     plugins: [
+      withoutUnusedParts(),
       new rspack.NormalModuleReplacementPlugin(/\/getScrollBarSize$/, SCROLL_BAR_SIZE),
       new ModuleFederationPlugin({
         name,

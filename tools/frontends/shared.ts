@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
 import { DOORS, doorFile, FACADE_VERSION } from '../facade/facade.ts';
 
 const require = createRequire(import.meta.url);
@@ -49,3 +51,10 @@ export function federationAliases(): Record<string, string> {
     [commonJs('inject-external-runtime-core-plugin')]: esModule('inject-external-runtime-core-plugin'),
   };
 }
+
+const UNUSED_PARTS =
+  /[\\/](engine\.io-client[\\/].*[\\/](polling-xhr|webtransport)\.js|runtime-core[\\/]dist[\\/](utils[\\/]preload|plugins[\\/]snapshot[\\/]SnapshotHandler)\.js|webpack-bundler-runtime[\\/]dist[\\/]remotes\.js|error-codes[\\/]dist[\\/]desc\.mjs)$/;
+
+/** Of the libraries that every front end carries. */
+export const withoutUnusedParts = () =>
+  new rspack.NormalModuleReplacementPlugin(UNUSED_PARTS, path.join(import.meta.dirname, 'unusedParts.ts'));

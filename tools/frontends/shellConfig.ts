@@ -4,13 +4,10 @@ import { type RspackOptions, rspack } from '@rspack/core';
 import { BRAND } from '../../libs/contracts/src/site/brand.ts';
 import { baseConfig, type Edition, type Mode } from './baseConfig.ts';
 import { SHELL_PATH } from './places.ts';
-import { sharedPackages } from './shared.ts';
+import { sharedPackages, withoutUnusedParts } from './shared.ts';
 
 const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|react-router|react-router-dom|@reduxjs|immer|redux|redux-thunk|reselect|use-sync-external-store|cookie|set-cookie-parser|i18next)[\\/]/;
-
-const UNUSED_PARTS =
-  /[\\/](engine\.io-client[\\/].*[\\/](polling-xhr|webtransport)|runtime-core[\\/]dist[\\/](utils[\\/]preload|plugins[\\/]snapshot[\\/]SnapshotHandler))\.js$/;
 
 const UI_STYLES = /[\\/]libs[\\/]web[\\/]ui[\\/].*\.module\.css$/;
 
@@ -39,10 +36,7 @@ export function shellConfig(mode: Mode, edition: Edition = 'english'): RspackOpt
       },
     },
     plugins: [
-      new rspack.NormalModuleReplacementPlugin(
-        UNUSED_PARTS,
-        path.join(import.meta.dirname, 'unusedParts.ts'),
-      ),
+      withoutUnusedParts(),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},

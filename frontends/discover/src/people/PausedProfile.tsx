@@ -11,7 +11,7 @@ export function PausedProfile({ isBare = false }: { isBare?: boolean }) {
     <EmptyState
       isBare={isBare}
       title={common('pause.paused')}
-      text={t('matches.pausedHint')}
+      text={t('pausedHint')}
       action={
         <Button isPending={isChanging} onClick={() => void change(false)}>
           {common('pause.show')}

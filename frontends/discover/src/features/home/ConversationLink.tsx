@@ -1,13 +1,13 @@
 import type { Conversation } from '@kolo/contracts/api/messaging';
 import { timeLabel } from '@kolo/i18n';
 import { Avatar, classes, look, UiLink } from '@kolo/ui';
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/homeTexts.ts';
 import styles from './home.module.css';
 
 const AVATAR_SIZE = 62;
 
 export function ConversationLink({ conversation, now }: { conversation: Conversation; now: number }) {
-  const t = useText('discover');
+  const t = useText('home');
   const common = useText('common');
   const { otherUser, lastMessage, lastActivity, isRead, bannedForFraud } = conversation;
   return (
@@ -22,12 +22,12 @@ export function ConversationLink({ conversation, now }: { conversation: Conversa
           <time dateTime={lastActivity}>{timeLabel(lastActivity, now)}</time>
         </span>
         <span className={classes(styles.recentConversationLast, bannedForFraud && styles.isFraud)}>
-          {bannedForFraud ? common('member.removedForFraud') : (lastMessage ?? t('home.deleted'))}
+          {bannedForFraud ? common('member.removedForFraud') : (lastMessage ?? t('deleted'))}
         </span>
       </span>
       {!isRead && (
         <span className={styles.recentConversationDot}>
-          <span className={look.visuallyHidden}>{t('home.unread')}</span>
+          <span className={look.visuallyHidden}>{t('unread')}</span>
         </span>
       )}
     </UiLink>

@@ -13,7 +13,7 @@ import { ButtonLink, classes, Icon, look, planStyles, useScreenTitle } from '@ko
 import { useEffect, useState } from 'react';
 import { useConversationFiguresQuery } from '../../api/conversationFigures.ts';
 import { useMatchesQuery } from '../../api/matches.ts';
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/homeTexts.ts';
 import { Figures } from './Figures.tsx';
 import styles from './home.module.css';
 import { RecentMatches } from './RecentMatches.tsx';
@@ -21,7 +21,7 @@ import { RecentMessages } from './RecentMessages.tsx';
 import { Welcome } from './Welcome.tsx';
 
 function UpgradeBanner() {
-  const t = useText('discover');
+  const t = useText('home');
   return (
     <section className={styles.upgrade}>
       <div className={classes(styles.band, look.band)} aria-hidden="true" />
@@ -30,10 +30,10 @@ function UpgradeBanner() {
       </div>
       <div>
         <h2>{BRAND.paidPlan}</h2>
-        <p>{t('home.planText', { limit: LIMITS.messagesPerMonth.paid })}</p>
+        <p>{t('planText', { limit: LIMITS.messagesPerMonth.paid })}</p>
       </div>
       <ButtonLink kind="royal" isLarge href="/subscribe">
-        {t('home.upgrade', { price: inDollars(LIMITS.paidPricePerMonth, localeFor('en')) })}
+        {t('upgrade', { price: inDollars(LIMITS.paidPricePerMonth, localeFor('en')) })}
       </ButtonLink>
     </section>
   );
@@ -49,8 +49,8 @@ function useHasFetched(isFetching: boolean): boolean {
 }
 
 export function HomePage() {
-  const t = useText('discover');
-  useScreenTitle(t('home.title'));
+  const t = useText('home');
+  useScreenTitle(t('title'));
   const user = useCurrentUser();
   const matches = useMatchesQuery(undefined, { refetchOnFocus: true });
   const conversations = useConversationsInfiniteQuery(undefined, { refetchOnFocus: true });

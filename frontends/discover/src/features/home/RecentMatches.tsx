@@ -2,7 +2,8 @@ import type { MatchCard as Card } from '@kolo/contracts/api/discovery';
 import { useCurrentUser } from '@kolo/store';
 import { EmptyState, ErrorState, MatchCard, MatchCardSkeleton, SkeletonGroup } from '@kolo/ui';
 import { isOverForToday } from '../../people/isOverForToday.ts';
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/homeTexts.ts';
+import { useText as useDiscoverText } from '../../texts/texts.ts';
 import styles from './home.module.css';
 import { ITEMS_SHOWN } from './itemsShown.ts';
 import { SectionHead } from './SectionHead.tsx';
@@ -14,15 +15,14 @@ export interface RecentMatchesProps {
 }
 
 function Cards({ matches, error, onRetry }: RecentMatchesProps) {
-  const t = useText('discover');
+  const t = useText('home');
+  const discover = useDiscoverText('discover');
   const isPaused = useCurrentUser()?.isPaused ?? false;
   if (!matches && isOverForToday(error)) {
-    return <EmptyState level={3} title={t('matches.overForToday')} text={t('matches.overForTodayHint')} />;
+    return <EmptyState level={3} title={discover('overForToday')} text={discover('overForTodayHint')} />;
   }
   if (!matches && error) {
-    return (
-      <ErrorState level={3} title={t('home.matchesFailed')} text={t('home.failedHint')} onRetry={onRetry} />
-    );
+    return <ErrorState level={3} title={t('matchesFailed')} text={t('failedHint')} onRetry={onRetry} />;
   }
   if (!matches) {
     return (
@@ -34,9 +34,9 @@ function Cards({ matches, error, onRetry }: RecentMatchesProps) {
     );
   }
   // The welcome says that the profile is paused.
-  if (matches.length === 0 && isPaused) return <EmptyState level={3} title={t('home.noMatches')} />;
+  if (matches.length === 0 && isPaused) return <EmptyState level={3} title={t('noMatches')} />;
   if (matches.length === 0) {
-    return <EmptyState level={3} title={t('home.noMatches')} text={t('home.noMatchesHint')} />;
+    return <EmptyState level={3} title={t('noMatches')} text={t('noMatchesHint')} />;
   }
   return (
     <div className={styles.recentMatches}>
@@ -48,14 +48,14 @@ function Cards({ matches, error, onRetry }: RecentMatchesProps) {
 }
 
 export function RecentMatches(props: RecentMatchesProps) {
-  const t = useText('discover');
+  const t = useText('home');
   return (
     <section>
       <SectionHead
-        title={t('home.recentMatches')}
+        title={t('recentMatches')}
         to="/matches"
-        link={t('home.viewAll')}
-        linkName={t('home.viewAllMatches')}
+        link={t('viewAll')}
+        linkName={t('viewAllMatches')}
       />
       <Cards {...props} />
     </section>

@@ -1,6 +1,6 @@
 import type { Conversation } from '@kolo/contracts/api/messaging';
 import { classes, EmptyState, ErrorState, ListSkeleton, look, SkeletonGroup } from '@kolo/ui';
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/homeTexts.ts';
 import { ConversationLink } from './ConversationLink.tsx';
 import styles from './home.module.css';
 import { ITEMS_SHOWN } from './itemsShown.ts';
@@ -13,16 +13,10 @@ export interface RecentMessagesProps {
 }
 
 function Conversations({ conversations, hasFailed, onRetry }: RecentMessagesProps) {
-  const t = useText('discover');
+  const t = useText('home');
   if (!conversations && hasFailed) {
     return (
-      <ErrorState
-        isBare
-        level={3}
-        title={t('home.messagesFailed')}
-        text={t('home.failedHint')}
-        onRetry={onRetry}
-      />
+      <ErrorState isBare level={3} title={t('messagesFailed')} text={t('failedHint')} onRetry={onRetry} />
     );
   }
   if (!conversations) {
@@ -32,7 +26,7 @@ function Conversations({ conversations, hasFailed, onRetry }: RecentMessagesProp
       </SkeletonGroup>
     );
   }
-  if (conversations.length === 0) return <EmptyState isBare level={3} title={t('home.noMessages')} />;
+  if (conversations.length === 0) return <EmptyState isBare level={3} title={t('noMessages')} />;
   return (
     <ul>
       {conversations.slice(0, ITEMS_SHOWN).map((conversation) => (
@@ -45,14 +39,14 @@ function Conversations({ conversations, hasFailed, onRetry }: RecentMessagesProp
 }
 
 export function RecentMessages(props: RecentMessagesProps) {
-  const t = useText('discover');
+  const t = useText('home');
   return (
     <section className={classes(look.card, styles.recentMessages)}>
       <SectionHead
-        title={t('home.recentMessages')}
+        title={t('recentMessages')}
         to="/messages"
-        link={t('home.viewAll')}
-        linkName={t('home.viewAllMessages')}
+        link={t('viewAll')}
+        linkName={t('viewAllMessages')}
       />
       <Conversations {...props} />
     </section>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PausedProfile } from '../../people/PausedProfile.tsx';
 import { useLiking } from '../../people/useLiking.ts';
 import { usePassing } from '../../people/usePassing.ts';
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/homeTexts.ts';
 import { FeaturedPerson, FeaturedPersonSkeleton } from './FeaturedPerson.tsx';
 import styles from './home.module.css';
 
@@ -39,12 +39,12 @@ type Partner = Pick<ConversationPartner, 'id' | 'firstName'>;
 
 /** Leads to the only one who waits, by name: the card below is someone else's. */
 function Waiting({ count, partner }: { count: number; partner: Partner | undefined }) {
-  const t = useText('discover');
+  const t = useText('home');
   const only = count === 1 ? partner : undefined;
   return (
     <p>
       <UiLink className={styles.waiting} href={only ? `/messages?start=${only.id}` : '/messages'}>
-        {only?.firstName ? t('home.waitingNamed', { name: only.firstName }) : t('home.waiting', { count })}
+        {only?.firstName ? t('waitingNamed', { name: only.firstName }) : t('waiting', { count })}
       </UiLink>
     </p>
   );
@@ -64,7 +64,7 @@ export interface WelcomeProps {
 }
 
 export function Welcome({ user, waiting, waitingPartner, cards, isLoading, isCurrent, isNew }: WelcomeProps) {
-  const t = useText('discover');
+  const t = useText('home');
   const common = useText('common');
   const isNarrow = useIsNarrow();
   const liking = useLiking();
@@ -79,23 +79,23 @@ export function Welcome({ user, waiting, waitingPartner, cards, isLoading, isCur
       section.current?.querySelector<HTMLElement>('article h2 a, [data-no-face] :is(a, button)')?.focus();
     hasPassed.current = false;
   }, [faceId]);
-  const title = t('home.welcome', { firstName: user.firstName });
+  const title = t('welcome', { firstName: user.firstName });
   const likedBack = face?.isMutualInterest && isNew(face.id);
-  const rest = user.isPaused ? common('pause.paused') : t('home.rest');
-  const restOrMatch = likedBack ? t('home.likedBack', { name: face.firstName }) : rest;
+  const rest = user.isPaused ? common('pause.paused') : t('rest');
+  const restOrMatch = likedBack ? t('likedBack', { name: face.firstName }) : rest;
   const note = waiting > 0 ? <Waiting count={waiting} partner={waitingPartner} /> : <p>{restOrMatch}</p>;
   return (
     <div className={styles.welcomeFrame}>
       <section
         ref={section}
         className={styles.welcome}
-        aria-label={t('home.title')}
+        aria-label={t('title')}
         onPointerDown={stay}
         onKeyDown={stay}
       >
         {isNarrow ? (
           <PageBar title={title} note={note}>
-            <UiLink className={styles.ownFace} href="/profile" aria-label={t('home.ownProfile')}>
+            <UiLink className={styles.ownFace} href="/profile" aria-label={t('ownProfile')}>
               <Avatar url={user.profileImageUrl} size={AVATAR_PX} />
             </UiLink>
           </PageBar>
@@ -124,7 +124,7 @@ export function Welcome({ user, waiting, waitingPartner, cards, isLoading, isCur
               <PausedProfile isBare />
             ) : (
               <ButtonLink kind="soft" href="/matches">
-                {t('home.seeMatches')}
+                {t('seeMatches')}
               </ButtonLink>
             )}
           </div>

@@ -6,7 +6,7 @@ import { personOf } from '../../people/person.ts';
 import { useLiking } from '../../people/useLiking.ts';
 import { useOpenThread } from '../../people/useOpenThread.ts';
 import { usePassing } from '../../people/usePassing.ts';
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/matchesTexts.ts';
 import { MatchResults } from './feed/MatchResults.tsx';
 import { useListPosition } from './feed/useListPosition.ts';
 import { useMatchPages } from './feed/useMatchPages.ts';
@@ -23,9 +23,9 @@ const CircleSheet = lazy(() => import('./hints/CircleSheet.tsx'));
 const KeyHint = lazy(() => import('./hints/KeyHint.tsx'));
 
 export function MatchesPage() {
-  const t = useText('discover');
+  const t = useText('matches');
   const isPaused = useCurrentUser()?.isPaused ?? false;
-  useScreenTitle(t('matches.title'));
+  useScreenTitle(t('title'));
   const search = useMatchSearch();
   const page = useRef<HTMLDivElement>(null);
   const position = useListPosition(page);
@@ -68,11 +68,11 @@ export function MatchesPage() {
       <div className={styles.head}>
         <PageBar
           className={styles.bar}
-          title={t('matches.title')}
+          title={t('title')}
           note={
             !isPaused && (
               <p className={look.tabular} aria-live="polite">
-                {!matches.isLoading && !matches.hasFailed && t('matches.count', { count: matches.count })}
+                {!matches.isLoading && !matches.hasFailed && t('count', { count: matches.count })}
               </p>
             )
           }

@@ -40,7 +40,7 @@ export function MemberActions({ person, member, ref }: MemberActionsProps) {
   const like = async () => {
     if (!(await liking.toggle(person, member.isLiked))) return;
     toast({
-      title: discover('matches.likedNote', { name: person.firstName }),
+      title: discover('likedNote', { name: person.firstName }),
       description: t('member.likedHint', { liked: common('match.liked') }),
     });
   };

@@ -33,11 +33,9 @@ export function MemberPage() {
       <div className={styles.noMember}>
         <h1 className={look.visuallyHidden}>{t('member.title')}</h1>
         <ErrorState
-          title={isOver ? discover('matches.overForToday') : t('member.missing')}
+          title={isOver ? discover('overForToday') : t('member.missing')}
           text={
-            isOver
-              ? discover('matches.overForTodayHint')
-              : t('member.failed', { sentence: errorMessage(error, '') })
+            isOver ? discover('overForTodayHint') : t('member.failed', { sentence: errorMessage(error, '') })
           }
           onRetry={() => void refetch()}
           action={<BackToMatches isPlain />}

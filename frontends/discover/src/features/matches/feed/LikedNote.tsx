@@ -1,4 +1,5 @@
-import { useText } from '../../../texts/texts.ts';
+import { useText } from '../../../texts/matchesTexts.ts';
+import { useText as useDiscoverText } from '../../../texts/texts.ts';
 import styles from '../matches.module.css';
 
 export interface LikedNoteProps {
@@ -9,14 +10,15 @@ export interface LikedNoteProps {
 
 /** Confirms a like; shown on a phone alone, where the liked card moves out of view (docs/product.md#matches-on-a-phone). */
 export function LikedNote({ name, onShow }: LikedNoteProps) {
-  const t = useText('discover');
+  const t = useText('matches');
+  const discover = useDiscoverText('discover');
   return (
     <div className={styles.likedNote} role="status">
       {name !== undefined && (
         <div>
-          <span>{t('matches.likedNote', { name })}</span>
+          <span>{discover('likedNote', { name })}</span>
           <button type="button" onClick={onShow}>
-            {t('matches.showLiked')}
+            {t('showLiked')}
           </button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Avatar, classes, Icon, isStill, look, useIsNarrow } from '@kolo/ui';
 import type { RefObject } from 'react';
 import type { Person } from '../../../people/person.ts';
-import { useText } from '../../../texts/texts.ts';
+import { useText } from '../../../texts/matchesTexts.ts';
 import styles from '../matches.module.css';
 
 export interface LikedRowProps {
@@ -16,9 +16,9 @@ export interface LikedRowProps {
 }
 
 export function LikedRow({ button, count, matchedCount, faces, isOpen, controls, onToggle }: LikedRowProps) {
-  const t = useText('discover');
+  const t = useText('matches');
   const isNarrow = useIsNarrow();
-  const liked = t('matches.liked', { count });
+  const liked = t('liked', { count });
   const press = () => {
     onToggle();
     // On a phone the row rests at the bottom of the view, so what it opens would stay out of sight.
@@ -42,7 +42,7 @@ export function LikedRow({ button, count, matchedCount, faces, isOpen, controls,
           ))}
         </span>
         <span className={look.tabular}>
-          {matchedCount > 0 ? t('matches.withMatches', { liked, count: matchedCount }) : liked}
+          {matchedCount > 0 ? t('withMatches', { liked, count: matchedCount }) : liked}
         </span>
         <Icon name="chevron-down" />
       </button>

@@ -7,7 +7,7 @@ import { personOf } from '../../../people/person.ts';
 import type { useLiking } from '../../../people/useLiking.ts';
 import type { usePassing } from '../../../people/usePassing.ts';
 import { useStableCallback } from '../../../people/useStableCallback.ts';
-import { useText } from '../../../texts/texts.ts';
+import { useText } from '../../../texts/matchesTexts.ts';
 import { PersonCard } from '../card/PersonCard.tsx';
 import type { KeyNote } from '../hints/useKeyHint.ts';
 import styles from '../matches.module.css';
@@ -91,7 +91,7 @@ export function MatchGrid({
   focused,
   onKeyUsed,
 }: MatchGridProps) {
-  const t = useText('discover');
+  const t = useText('matches');
   const grid = useRef<HTMLElement>(null);
   const row = useRef<HTMLButtonElement>(null);
   const decidedId = useId();
@@ -208,7 +208,7 @@ export function MatchGrid({
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it only notes which link was followed, by keys too
-    <section className={styles.feed} ref={grid} aria-label={t('matches.list')} onClick={onClick}>
+    <section className={styles.feed} ref={grid} aria-label={t('list')} onClick={onClick}>
       {undecidedCount > 0 && !isTextLarge() && <FeedMark />}
       <LikedNote name={lastLiked?.firstName} onShow={() => lastLiked && showCard(lastLiked)} />
       {cardWindow.from > 0 && (
@@ -227,7 +227,7 @@ export function MatchGrid({
         />
       )}
       {matches.areDecidedShown && decidedCount > 0 && (
-        <section className={styles.decided} id={decidedId} aria-label={t('matches.likedList')}>
+        <section className={styles.decided} id={decidedId} aria-label={t('likedList')}>
           {renderCards(Math.max(cardWindow.from, undecidedCount), cardWindow.to)}
         </section>
       )}

@@ -5,7 +5,8 @@ import { type ComponentProps, lazy, Suspense, useRef } from 'react';
 import type { Filters } from '../../../api/filters.ts';
 import { PausedProfile } from '../../../people/PausedProfile.tsx';
 import { useStableCallback } from '../../../people/useStableCallback.ts';
-import { useText } from '../../../texts/texts.ts';
+import { useText } from '../../../texts/matchesTexts.ts';
+import { useText as useDiscoverText } from '../../../texts/texts.ts';
 import { CardSkeleton } from '../card/CardSkeleton.tsx';
 import styles from '../matches.module.css';
 import { MatchGrid } from './MatchGrid.tsx';
@@ -41,7 +42,8 @@ export function MatchResults({
   onReset,
   ...grid
 }: MatchResultsProps) {
-  const t = useText('discover');
+  const t = useText('matches');
+  const discover = useDiscoverText('discover');
   const isPaused = useCurrentUser()?.isPaused ?? false;
   const end = useRef<HTMLDivElement>(null);
   useLoadAhead(end, matches.mayLoadAhead, useStableCallback(matches.loadMore));
@@ -49,12 +51,12 @@ export function MatchResults({
   if (matches.hasFailed && matches.isOver) {
     return (
       <div className={styles.nobody}>
-        <EmptyState title={t('matches.overForToday')} text={t('matches.overForTodayHint')} />
+        <EmptyState title={discover('overForToday')} text={discover('overForTodayHint')} />
       </div>
     );
   }
   if (matches.hasFailed) {
-    return <ErrorState title={t('matches.failed')} text={t('matches.failedHint')} onRetry={matches.reload} />;
+    return <ErrorState title={t('failed')} text={t('failedHint')} onRetry={matches.reload} />;
   }
   if (isPaused) {
     return (
@@ -69,11 +71,11 @@ export function MatchResults({
       <DeadEnd filters={filters} onRelax={onRelax} onRestore={onRestore} />
     </Suspense>
   );
-  const reset = <Button onClick={onReset}>{t('matches.resetFilters')}</Button>;
+  const reset = <Button onClick={onReset}>{t('resetFilters')}</Button>;
   if (matches.cards.length === 0 && matches.decidedCount === 0) {
     return (
       <div className={styles.nobody}>
-        <EmptyState title={t('matches.empty')} text={t('matches.emptyHint')} action={reset} />
+        <EmptyState title={t('empty')} text={t('emptyHint')} action={reset} />
         {deadEnd}
       </div>
     );
@@ -83,8 +85,8 @@ export function MatchResults({
       {matches.undecidedCount === 0 && (
         <div className={styles.nobody}>
           <EmptyState
-            title={t('matches.seenEveryone')}
-            text={isFiltered ? t('matches.emptyHint') : t('matches.seenEveryoneHint')}
+            title={t('seenEveryone')}
+            text={isFiltered ? t('emptyHint') : t('seenEveryoneHint')}
             action={isFiltered && reset}
           />
           {isFiltered && deadEnd}
@@ -93,11 +95,11 @@ export function MatchResults({
       <MatchGrid matches={matches} {...grid} />
       <div className={styles.matchesMore} ref={end}>
         {matches.hasMoreFailed && (
-          <Alert>{matches.isOver ? t('matches.overForTodayHint') : t('matches.moreFailed')}</Alert>
+          <Alert>{matches.isOver ? discover('overForTodayHint') : t('moreFailed')}</Alert>
         )}
         {matches.hasMore && !matches.isOver && (
           <Button kind="soft" isLarge isPending={matches.isLoadingMore} onClick={matches.loadMore}>
-            {matches.isLoadingMore ? t('matches.loadingMore') : t('matches.more')}
+            {matches.isLoadingMore ? t('loadingMore') : t('more')}
           </Button>
         )}
       </div>

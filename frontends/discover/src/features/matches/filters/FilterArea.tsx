@@ -1,6 +1,6 @@
 import { classes, isStill, look, Sheet, Skeleton, SkeletonGroup, useIsNarrow } from '@kolo/ui';
 import { lazy, Suspense, useRef } from 'react';
-import { useText } from '../../../texts/texts.ts';
+import { useText } from '../../../texts/matchesTexts.ts';
 import styles from '../matches.module.css';
 import type { FilterFormProps } from './FilterForm.tsx';
 
@@ -15,7 +15,7 @@ export interface FilterAreaProps extends FilterFormProps {
 
 /** On phones a sheet, which closes once the filters are applied; else a panel, which makes way for the results. */
 export function FilterArea({ onClose, ...form }: FilterAreaProps) {
-  const t = useText('discover');
+  const t = useText('matches');
   const isNarrow = useIsNarrow();
   const panel = useRef<HTMLElement>(null);
   const loading = (
@@ -38,7 +38,7 @@ export function FilterArea({ onClose, ...form }: FilterAreaProps) {
         ref={panel}
         className={classes(look.card, look.isPadded, styles.filterPanel)}
         id={FILTER_PANEL_ID}
-        aria-label={t('matches.filters')}
+        aria-label={t('filters')}
       >
         <Suspense fallback={loading}>
           <FilterForm {...form} onApply={applyAndShow} />
@@ -51,7 +51,7 @@ export function FilterArea({ onClose, ...form }: FilterAreaProps) {
     onClose();
   };
   return (
-    <Sheet id={FILTER_PANEL_ID} title={t('matches.filters')} onClose={onClose}>
+    <Sheet id={FILTER_PANEL_ID} title={t('filters')} onClose={onClose}>
       <div className={styles.inSheet}>
         <Suspense fallback={loading}>
           <FilterForm {...form} onApply={applyAndClose} />

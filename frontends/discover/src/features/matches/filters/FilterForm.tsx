@@ -6,7 +6,7 @@ import { CheckboxGroup, RadioGroup } from '@kolo/ui/options';
 import { RangeSlider } from '@kolo/ui/slider';
 import { useId } from 'react';
 import type { Filters } from '../../../api/filters.ts';
-import { useText } from '../../../texts/texts.ts';
+import { useText } from '../../../texts/matchesTexts.ts';
 import styles from '../matches.module.css';
 import { criteriaOf } from './filters.ts';
 import { useText as useFormText } from './formTexts.ts';
@@ -28,7 +28,7 @@ export interface FilterFormProps {
 
 /** Edits a copy of the filters (docs/product.md#filters-and-order). */
 export default function FilterForm({ filters, applied, onEdit, onApply, onReset }: FilterFormProps) {
-  const t = useText('discover');
+  const t = useText('matches');
   const form = useFormText('filterForm');
   const effectId = useId();
   const labelOf = useCriterionLabel();
@@ -71,7 +71,7 @@ export default function FilterForm({ filters, applied, onEdit, onApply, onReset 
             onChange={(ageRange) => onEdit({ ageRange })}
           />
           <RadioGroup
-            legend={t('filters.children')}
+            legend={t('criteria.children')}
             layout="segmented"
             className={styles.filterSegments}
             options={[any, ...YES_NO_MAYBE]}
@@ -79,7 +79,7 @@ export default function FilterForm({ filters, applied, onEdit, onApply, onReset 
             onChange={(wantsChildren) => onEdit({ wantsChildren })}
           />
           <RadioGroup
-            legend={t('filters.smoking')}
+            legend={t('criteria.smoking')}
             layout="segmented"
             className={styles.filterSegments}
             options={[any, ...SMOKING]}
@@ -90,7 +90,7 @@ export default function FilterForm({ filters, applied, onEdit, onApply, onReset 
             isChecked={filters.trips !== FILTER_ANY}
             onChange={(isOn) => onEdit({ trips: isOn ? 'meeting' : FILTER_ANY })}
           >
-            {t('filters.trips')}
+            {t('criteria.trips')}
           </Checkbox>
           <p className={styles.filterHint}>{form('tripsHint')}</p>
           {applied && <HiddenByFilters filters={applied} />}

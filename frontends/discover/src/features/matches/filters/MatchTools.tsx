@@ -4,7 +4,7 @@ import { Button, Flag, Icon, look, SelectField } from '@kolo/ui';
 import { lazy, Suspense } from 'react';
 import type { Filters } from '../../../api/filters.ts';
 import { useMeetingsQuery } from '../../../api/matchPages.ts';
-import { useText } from '../../../texts/texts.ts';
+import { useText } from '../../../texts/matchesTexts.ts';
 import styles from '../matches.module.css';
 import { FILTER_PANEL_ID } from './FilterArea.tsx';
 import { type Criterion, criteriaOf } from './filters.ts';
@@ -21,14 +21,14 @@ function Chip({
   criterion: Criterion;
   onRemove: (change: Partial<Filters>) => void;
 }) {
-  const t = useText('discover');
+  const t = useText('matches');
   const { name, value, without } = criterion;
   const label = useCriterionLabel()(criterion);
   return (
     <button
       type="button"
       className={styles.filterChip}
-      aria-label={t('matches.removeFilter', { name: label })}
+      aria-label={t('removeFilter', { name: label })}
       onClick={() => onRemove(without)}
     >
       {name === 'country' ? <Flag code={value} isNamed /> : label}
@@ -56,14 +56,14 @@ export function MatchTools({
   isPanelOpen,
   onToggle,
 }: MatchToolsProps) {
-  const t = useText('discover');
+  const t = useText('matches');
   const { data: { trips: meetings } = { trips: [] } } = useMeetingsQuery();
   const criteria = filters ? criteriaOf(filters) : [];
   const chips = criteria.filter(({ name, value }) => name !== 'trips' || value === 'meeting');
   // Their numbers are of everyone, so they make way for other filters.
   const areOwnTripsShown = meetings.length > 0 && (!filters || chips.length < criteria.length);
   return (
-    <fieldset className={styles.rail} aria-label={t('matches.tools')}>
+    <fieldset className={styles.rail} aria-label={t('tools')}>
       <div className={styles.matchTools}>
         <Button
           kind={isPanelOpen || criteria.length > 0 ? 'soft' : 'outline'}
@@ -72,16 +72,16 @@ export function MatchTools({
           aria-controls={isPanelOpen ? FILTER_PANEL_ID : undefined}
           onClick={onToggle}
         >
-          {t('matches.filters')}
+          {t('filters')}
           {criteria.length > 0 && (
             <span className={styles.filterCount}>
               <span aria-hidden="true">{criteria.length}</span>
-              <span className={look.visuallyHidden}>{t('matches.applied', { count: criteria.length })}</span>
+              <span className={look.visuallyHidden}>{t('applied', { count: criteria.length })}</span>
             </span>
           )}
         </Button>
-        <SelectField label={t('matches.sort')} isLabelHidden value={sort} options={SORTS} onChange={onSort} />
-        {sort === 'compatible' && <small className={styles.bestFirst}>{t('matches.bestFirst')}</small>}
+        <SelectField label={t('sort')} isLabelHidden value={sort} options={SORTS} onChange={onSort} />
+        {sort === 'compatible' && <small className={styles.bestFirst}>{t('bestFirst')}</small>}
         {areOwnTripsShown && (
           <div className={styles.ownTrips}>
             <Suspense>

@@ -1,0 +1,10 @@
+import { addTexts } from '@kolo/i18n';
+import { home } from './home.ts';
+
+declare module '@kolo/i18n' {
+  interface Catalogues {
+    home: typeof home;
+  }
+}
+
+export const { useText } = addTexts({ home });
