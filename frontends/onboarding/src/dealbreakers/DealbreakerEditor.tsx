@@ -65,11 +65,12 @@ export function DealbreakerEditor({
 }: DealbreakerEditorProps) {
   const t = useText('dealbreakers');
   const onboarding = useText('onboarding');
+  const profileText = useText('profile');
   const adding = useRef<HTMLDivElement>(null);
   const chosen = chosenKinds(value);
   const open = DEALBREAKER_KINDS.filter((kind) => !chosen.includes(kind));
   const nameOf = (kind: DealbreakerKind): string =>
-    kind === 'age' ? t('age') : onboarding(`labels.${kind}`);
+    kind === 'age' ? t('age') : profileText(`labels.${kind}`);
   const [touched, setTouched] = useState<readonly DealbreakerKind[]>([]);
   const remove = (kind: DealbreakerKind) => {
     setTouched((before) => before.filter((other) => other !== kind));

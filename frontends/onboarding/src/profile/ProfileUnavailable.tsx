@@ -1,5 +1,5 @@
 import { ButtonLink, ErrorState, NotFoundState } from '@kolo/ui';
-import { useText } from '../texts/texts.ts';
+import { useText } from '../texts/profileTexts.ts';
 
 export interface ProfileUnavailableProps {
   /** The server failed, so a profile may exist. */
@@ -9,7 +9,7 @@ export interface ProfileUnavailableProps {
 
 /** Distinguishes a missing profile from one that failed to load (docs/product.md#editing-a-profile). */
 export function ProfileUnavailable({ isFailed, onRetry }: ProfileUnavailableProps) {
-  const t = useText('onboarding');
+  const t = useText('profile');
   const complete = (kind?: 'quiet') => (
     <ButtonLink href="/profile-setup-stable" {...(kind && { kind })}>
       {t('incomplete.complete')}

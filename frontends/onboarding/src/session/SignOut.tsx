@@ -1,5 +1,5 @@
 import { Button, classes } from '@kolo/ui';
-import { useText } from '../texts/texts.ts';
+import { useText } from '../texts/profileTexts.ts';
 import styles from './signOut.module.css';
 import { useSigningOut } from './useSigningOut.ts';
 
@@ -11,17 +11,17 @@ const LOOKS = {
 
 /** A phone's header has no room for it (docs/product.md#the-page-around-the-screens). */
 export function SignOut({ as = 'button' }: { as?: 'button' | 'icon' | 'link' }) {
-  const t = useText('onboarding');
+  const t = useText('profile');
   const { signOut, isSigningOut } = useSigningOut();
   return (
     <div className={classes(styles.signOut, as !== 'button' && styles.isInHead)}>
       <Button
         {...LOOKS[as]}
-        {...(as === 'icon' && { 'aria-label': t('access.signOut') })}
+        {...(as === 'icon' && { 'aria-label': t('signOut') })}
         isPending={isSigningOut}
         onClick={() => void signOut()}
       >
-        {as !== 'icon' && t('access.signOut')}
+        {as !== 'icon' && t('signOut')}
       </Button>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useSignOutMutation, useToast } from '@kolo/store';
-import { useText } from '../texts/texts.ts';
+import { useText } from '../texts/profileTexts.ts';
 
 export function useSigningOut() {
-  const t = useText('onboarding');
+  const t = useText('profile');
   const toast = useToast();
   const [send, { isLoading }] = useSignOutMutation();
 
@@ -11,8 +11,8 @@ export function useSigningOut() {
       await send().unwrap();
     } catch {
       toast({
-        title: t('access.signOutFailed'),
-        description: t('access.signOutFailedHint'),
+        title: t('signOutFailed'),
+        description: t('signOutFailedHint'),
         tone: 'destructive',
       });
       return;

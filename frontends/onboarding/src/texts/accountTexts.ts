@@ -1,6 +1,6 @@
 import { addTexts } from '@kolo/i18n';
 import { account } from './en/account/index.ts';
-import { onboarding } from './en/index.ts';
+import { profile } from './en/profile.ts';
 
 declare module '@kolo/i18n' {
   interface Catalogues {
@@ -8,4 +8,4 @@ declare module '@kolo/i18n' {
   }
 }
 
-export const { useText } = addTexts({ account, onboarding });
+export const { useText } = addTexts({ account, profile });

@@ -1,6 +1,7 @@
 import { addTexts } from '@kolo/i18n';
 import { dealbreakers } from './en/dealbreakers.ts';
 import { onboarding } from './en/index.ts';
+import { profile } from './en/profile.ts';
 
 declare module '@kolo/i18n' {
   interface Catalogues {
@@ -8,4 +9,4 @@ declare module '@kolo/i18n' {
   }
 }
 
-export const { useText } = addTexts({ dealbreakers, onboarding });
+export const { useText } = addTexts({ dealbreakers, onboarding, profile });

@@ -1,5 +1,6 @@
 import { addTexts } from '@kolo/i18n';
 import { onboarding } from './en/index.ts';
+import { profile } from './en/profile.ts';
 
 declare module '@kolo/i18n' {
   interface Catalogues {
@@ -7,4 +8,4 @@ declare module '@kolo/i18n' {
   }
 }
 
-export const { textOf, useText } = addTexts({ onboarding });
+export const { textOf, useText } = addTexts({ onboarding, profile });

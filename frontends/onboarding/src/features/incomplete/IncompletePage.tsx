@@ -11,13 +11,14 @@ const DRAWINGS = [styles.plum, styles.quince, styles.linden, styles.cherry];
 /** Shows nobody until the profile is complete (docs/product.md#before-there-is-a-profile). */
 export function IncompletePage() {
   const t = useText('onboarding');
+  const profileText = useText('profile');
   const { pathname } = useLocation();
-  useScreenTitle(t('incomplete.title'));
+  useScreenTitle(profileText('incomplete.title'));
   const titles: Record<string, string> = {
-    '/matches': t('incomplete.matches'),
-    '/messages': t('incomplete.messages'),
+    '/matches': profileText('incomplete.matches'),
+    '/messages': profileText('incomplete.messages'),
   };
-  const title = titles[pathname] ?? t('incomplete.complete');
+  const title = titles[pathname] ?? profileText('incomplete.complete');
   const { data: progress } = useProgressQuery();
   const step = progress?.currentStep ?? 1;
   return (
@@ -35,11 +36,11 @@ export function IncompletePage() {
         </div>
         <div className={classes(look.card, styles.invitation)}>
           <p className={styles.step}>{t('wizard.stepOf', { step, total: LIMITS.wizardSteps })}</p>
-          <h2>{t('incomplete.title')}</h2>
-          <p className={look.muted}>{t('incomplete.hint')}</p>
+          <h2>{profileText('incomplete.title')}</h2>
+          <p className={look.muted}>{profileText('incomplete.hint')}</p>
           <ProgressParts step={step} total={LIMITS.wizardSteps} label={t('wizard.progress')} share={0.5} />
           <ButtonLink isBlock href="/profile-setup-stable">
-            {t('incomplete.complete')}
+            {profileText('incomplete.complete')}
           </ButtonLink>
         </div>
       </div>

@@ -3,6 +3,7 @@ import {
   Button,
   ButtonLink,
   isStill,
+  LazyScreen,
   look,
   PageBar,
   ProfileSkeleton,
@@ -10,25 +11,20 @@ import {
   useIsNarrow,
   useScreenTitle,
 } from '@kolo/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ProfileUnavailable } from '../../profile/ProfileUnavailable.tsx';
 import { SignOut } from '../../session/SignOut.tsx';
 import { useText } from '../../texts/accountTexts.ts';
 import { DeleteAccount } from './deletion/DeleteAccount.tsx';
 import styles from './ownProfile.module.css';
 import { PartPage } from './parts/PartPage.tsx';
+import { loadSafetyAndPrivacy, loadSettings } from './parts/parts.ts';
 import { usePart } from './parts/usePart.ts';
 import { OwnPhotos } from './profile/OwnPhotos.tsx';
 import { ProfileHead } from './profile/ProfileHead.tsx';
 import { ProfileSections } from './profile/ProfileSections.tsx';
 import { PartRows, WaysOn } from './rows/AccountRows.tsx';
 import { LeavingRows } from './rows/LeavingRows.tsx';
-import { SafetyAndPrivacy } from './SafetyAndPrivacy.tsx';
-import { LettersWhenAway } from './settings/LettersWhenAway.tsx';
-import { Notifications } from './settings/Notifications.tsx';
-import { Pausing } from './settings/Pausing.tsx';
-import { SiteLanguage } from './settings/SiteLanguage.tsx';
-import { Trips } from './trips/Trips.tsx';
 
 const STALE_SECONDS = 30;
 
@@ -42,6 +38,10 @@ export function OwnProfilePage() {
   const settings = useRef<HTMLHeadingElement>(null);
   const { data: profile, isLoading, error, refetch } = useOwnProfileQuery();
   const { data: photos = [] } = useOwnPhotosQuery(undefined, { refetchOnMountOrArgChange: STALE_SECONDS });
+  // While the profile loads.
+  useEffect(() => {
+    if (!isNarrow) void loadSettings().catch(() => undefined);
+  }, [isNarrow]);
 
   const head = (
     <div className={look.pageHead}>
@@ -127,15 +127,9 @@ export function OwnProfilePage() {
         <h2 ref={settings} tabIndex={-1}>
           {t('own.settings')}
         </h2>
-        <div className={styles.account}>
-          <Trips />
-          <Notifications />
-          <LettersWhenAway />
-          <SiteLanguage />
-          <Pausing />
-        </div>
+        <LazyScreen load={loadSettings} />
       </section>
-      <SafetyAndPrivacy />
+      <LazyScreen load={loadSafetyAndPrivacy} />
     </>
   );
 }

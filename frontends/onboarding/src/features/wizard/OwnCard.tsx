@@ -65,6 +65,7 @@ export interface OwnCardProps extends Given {
 
 export function OwnCard({ answers, photos, firstName, age, step }: OwnCardProps) {
   const t = useText('onboarding');
+  const profileText = useText('profile');
   const common = useText('common');
   const main = mainOf(photos);
   const { answered, of } = countAnswered(answers, photos.length);
@@ -120,7 +121,7 @@ export function OwnCard({ answers, photos, firstName, age, step }: OwnCardProps)
               .map((asked) =>
                 asked === 'photo' ? null : (
                   <div key={asked}>
-                    <dt>{t(`labels.${asked}`)}</dt>
+                    <dt>{profileText(`labels.${asked}`)}</dt>
                     <dd>{inWords(answers[asked]) ?? <i />}</dd>
                   </div>
                 ),

@@ -3,7 +3,7 @@ import { bio } from './bio.ts';
 import { login, method } from './login.ts';
 import { photos } from './photos.ts';
 import { edit } from './profileEdit.ts';
-import { fields, labels, questions } from './profileFields.ts';
+import { fields, questions } from './profileFields.ts';
 import { register } from './register.ts';
 import { goalHints, summary, wizard } from './wizard.ts';
 
@@ -16,9 +16,6 @@ export const onboarding = {
     noPasswords: 'No passwords',
     expires: `The link expires in ${SIGN_IN_MINUTES} minutes`,
     oneTime: 'One-time use',
-    signOut: 'Sign Out',
-    signOutFailed: 'Logout failed',
-    signOutFailedHint: 'Please try again',
   },
   login,
   method,
@@ -41,7 +38,6 @@ export const onboarding = {
   questions,
   fields,
   goalHints,
-  labels,
   summary,
   photos,
   bio,
@@ -56,14 +52,6 @@ export const onboarding = {
     answers: 'Birth date and these answers can change six times in 30 days.',
     dealbreakers:
       "Dealbreakers can change six times in 30 days, so nobody can find out others' answers by trying.",
-  },
-  incomplete: {
-    matches: 'Your Matches',
-    messages: 'Messages',
-    title: 'Profile not found or incomplete',
-    hint: 'A few questions, and the circle knows who is coming.',
-    failedHint: 'We could not load your profile just now. What you told us is kept.',
-    complete: 'Complete Your Profile',
   },
   edit,
   minimal: { title: 'Minimal Profile', greeting: 'Signed in as {{name}}.' },

@@ -1,5 +1,4 @@
 export const photos = {
-  mainAlt: 'Your main photo',
   alt: 'Your photo {{index}}',
   goodFace: 'There you are.',
   showFace: 'Show your face. Others see it once your profile is complete.',

@@ -1,5 +1,3 @@
-export { ANSWER_LABELS as labels } from '@kolo/contracts/profile/profileLabels';
-
 export const questions = {
   gender: 'How do you describe yourself?',
   interestedIn: 'Who would you like to meet?',

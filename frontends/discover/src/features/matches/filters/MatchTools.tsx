@@ -1,41 +1,19 @@
 import { SORT_KEYS, SORT_LABELS, type SortKey } from '@kolo/contracts/profile/enumerations';
 import { inOurLanguage } from '@kolo/i18n';
-import { Button, Flag, Icon, look, SelectField } from '@kolo/ui';
+import { Button, look, SelectField } from '@kolo/ui';
 import { lazy, Suspense } from 'react';
 import type { Filters } from '../../../api/filters.ts';
 import { useMeetingsQuery } from '../../../api/matchPages.ts';
 import { useText } from '../../../texts/matchesTexts.ts';
 import styles from '../matches.module.css';
 import { FILTER_PANEL_ID } from './FilterArea.tsx';
-import { type Criterion, criteriaOf } from './filters.ts';
-import { useCriterionLabel } from './useCriterionLabel.ts';
+import { criteriaOf } from './filters.ts';
 
+/** With the names of answers. */
+const FilterChips = lazy(() => import('./FilterChips.tsx'));
 const OwnTrips = lazy(() => import('../trips/OwnTrips.tsx'));
 
 const SORTS = SORT_KEYS.map((value) => ({ value, label: inOurLanguage(SORT_LABELS[value]) }));
-
-function Chip({
-  criterion,
-  onRemove,
-}: {
-  criterion: Criterion;
-  onRemove: (change: Partial<Filters>) => void;
-}) {
-  const t = useText('matches');
-  const { name, value, without } = criterion;
-  const label = useCriterionLabel()(criterion);
-  return (
-    <button
-      type="button"
-      className={styles.filterChip}
-      aria-label={t('removeFilter', { name: label })}
-      onClick={() => onRemove(without)}
-    >
-      {name === 'country' ? <Flag code={value} isNamed /> : label}
-      <Icon name="x" />
-    </button>
-  );
-}
 
 export interface MatchToolsProps {
   sort: SortKey;
@@ -92,9 +70,9 @@ export function MatchTools({
       </div>
       {chips.length > 0 && (
         <div className={styles.filterChips}>
-          {chips.map((criterion) => (
-            <Chip key={`${criterion.name} ${criterion.value}`} criterion={criterion} onRemove={onRemove} />
-          ))}
+          <Suspense fallback={<span className={styles.filterChip} />}>
+            <FilterChips criteria={chips} onRemove={onRemove} />
+          </Suspense>
         </div>
       )}
     </fieldset>

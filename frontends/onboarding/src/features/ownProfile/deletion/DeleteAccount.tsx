@@ -1,10 +1,8 @@
-import { errorMessage, usePausing } from '@kolo/store';
-import { Alert, Button, Dialog } from '@kolo/ui';
-import { type ReactNode, useState } from 'react';
-import { useDeleteAccountMutation } from '../../../api/deleteAccount.ts';
+import { Button } from '@kolo/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../../texts/accountTexts.ts';
-import { needsConfirmation, useConfirmation } from '../confirmation/useConfirmation.tsx';
-import { DeletedDialog } from './DeletedDialog.tsx';
+
+const DeletionDialog = lazy(() => import('./DeletionDialog.tsx'));
 
 export interface DeleteAccountProps {
   trigger?: (ask: () => void) => ReactNode;
@@ -13,24 +11,10 @@ export interface DeleteAccountProps {
 export function DeleteAccount({ trigger }: DeleteAccountProps) {
   const t = useText('account');
   const [isAsking, setIsAsking] = useState(false);
-  const [erase, { data, isLoading, isSuccess, error, reset }] = useDeleteAccountMutation();
-
-  const confirming = useConfirmation(() => void start());
-  const pausing = usePausing();
-
-  async function start(): Promise<void> {
-    try {
-      await erase().unwrap();
-    } catch (refusal) {
-      confirming.askIfNeeded(refusal);
-    }
-  }
-
-  const ask = () => setIsAsking(true);
-  const close = () => {
-    if (isLoading) return;
-    setIsAsking(false);
-    reset();
+  const [wasAsked, setWasAsked] = useState(false);
+  const ask = () => {
+    setIsAsking(true);
+    setWasAsked(true);
   };
 
   return (
@@ -42,40 +26,11 @@ export function DeleteAccount({ trigger }: DeleteAccountProps) {
           {t('own.deleteAccount')}
         </Button>
       )}
-      <Dialog
-        isOpen={isAsking && !confirming.isAsking && !isSuccess}
-        role="alertdialog"
-        title={t('own.confirmTitle')}
-        onClose={close}
-        actions={
-          <>
-            <Button kind="outline" disabled={isLoading} onClick={close}>
-              {t('own.keep')}
-            </Button>
-            <Button kind="danger" isPending={isLoading} onClick={() => void start()}>
-              {isLoading ? t('own.deleting') : t('own.delete')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('own.confirmText')}</p>
-        {!pausing.isPaused && (
-          <>
-            <p>{t('own.pauseText')}</p>
-            <Button
-              kind="quiet"
-              disabled={isLoading}
-              isPending={pausing.isChanging}
-              onClick={() => void pausing.change(true).then(close)}
-            >
-              {t('own.pauseInstead')}
-            </Button>
-          </>
-        )}
-        {error && !needsConfirmation(error) && <Alert>{errorMessage(error, t('own.deleteFailed'))}</Alert>}
-      </Dialog>
-      {confirming.dialog}
-      {isSuccess && <DeletedDialog receipt={data.receipt} />}
+      {wasAsked && (
+        <Suspense>
+          <DeletionDialog isAsking={isAsking} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

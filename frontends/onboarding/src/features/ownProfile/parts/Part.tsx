@@ -1,11 +1,9 @@
 import { Link } from '@kolo/routing';
 import { classes, type LinkProps, LinkProvider, look, PageBar } from '@kolo/ui';
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import { useText } from '../../../texts/accountTexts.ts';
 import styles from './part.module.css';
-
-/** How to leave a part's page; `null` if the parts are on one page. */
-export const WayOut = createContext<(() => void) | null>(null);
+import { WayOut } from './wayOut.ts';
 
 /** Goes back in history, since the part's entry is above the profile's. */
 function LinkBack({ href, children, ...rest }: LinkProps) {

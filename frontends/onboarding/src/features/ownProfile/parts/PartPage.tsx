@@ -1,11 +1,11 @@
-import { WayOut } from './Part.tsx';
+import { LazyScreen } from '@kolo/ui';
 import { PARTS, type PartName } from './parts.ts';
+import { WayOut } from './wayOut.ts';
 
 export function PartPage({ name, onLeave }: { name: PartName; onLeave: () => void }) {
-  const Content = PARTS[name];
   return (
     <WayOut value={onLeave}>
-      <Content />
+      <LazyScreen key={name} load={PARTS[name]} />
     </WayOut>
   );
 }

@@ -1,31 +1,28 @@
-import { BlockedMembers } from '../blocked/BlockedMembers.tsx';
-import { HideMeFrom } from '../hideMeFrom/HideMeFrom.tsx';
-import { HowSeen } from '../seen/HowSeen.tsx';
-import { WhereSignedIn } from '../sessions/WhereSignedIn.tsx';
-import { LettersWhenAway } from '../settings/LettersWhenAway.tsx';
-import { Notifications } from '../settings/Notifications.tsx';
-import { Pausing } from '../settings/Pausing.tsx';
-import { SiteLanguage } from '../settings/SiteLanguage.tsx';
-import { Trips } from '../trips/Trips.tsx';
-import { AccountHistory } from '../yourData/AccountHistory.tsx';
-import { YourData } from '../yourData/YourData.tsx';
+import type * as all from './allParts.ts';
+
+/** All come once one is needed: on a phone after a tap. */
+const partOf = (name: keyof typeof all) => () => import('./allParts.ts').then((parts) => parts[name]);
 
 /** On a phone each has a row, and a page of its own. */
 export const PARTS = {
-  seen: HowSeen,
-  shield: HideMeFrom,
-  blocked: BlockedMembers,
-  sessions: WhereSignedIn,
-  history: AccountHistory,
-  data: YourData,
-  trips: Trips,
-  push: Notifications,
-  letters: LettersWhenAway,
-  language: SiteLanguage,
-  pause: Pausing,
+  seen: partOf('HowSeen'),
+  shield: partOf('HideMeFrom'),
+  blocked: partOf('BlockedMembers'),
+  sessions: partOf('WhereSignedIn'),
+  history: partOf('AccountHistory'),
+  data: partOf('YourData'),
+  trips: partOf('Trips'),
+  push: partOf('Notifications'),
+  letters: partOf('LettersWhenAway'),
+  language: partOf('SiteLanguage'),
+  pause: partOf('Pausing'),
 } as const;
 
 export type PartName = keyof typeof PARTS;
 
 export const isPart = (name: unknown): name is PartName =>
   typeof name === 'string' && Object.hasOwn(PARTS, name);
+
+/** On a wide screen all are beneath the profile. */
+export const loadSettings = partOf('Settings');
+export const loadSafetyAndPrivacy = partOf('SafetyAndPrivacy');

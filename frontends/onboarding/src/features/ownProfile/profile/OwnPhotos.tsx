@@ -6,7 +6,7 @@ import styles from '../ownProfile.module.css';
 
 export function OwnPhotos({ photos, name }: { photos: readonly Photo[]; name: string }) {
   const t = useText('account');
-  const onboarding = useText('onboarding');
+  const profileText = useText('profile');
   const common = useText('common');
   const [opened, setOpened] = useState<number | null>(null);
   const [main] = photos;
@@ -30,7 +30,7 @@ export function OwnPhotos({ photos, name }: { photos: readonly Photo[]; name: st
         <img
           src={sizedPhoto(main.photoUrl, 'profile')}
           style={backdrop(main.placeholder)}
-          alt={onboarding('photos.mainAlt')}
+          alt={profileText('mainAlt')}
           width="882"
           height="1129"
         />

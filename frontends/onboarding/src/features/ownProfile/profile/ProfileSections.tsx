@@ -15,7 +15,7 @@ interface ProfileFactsProps {
 }
 
 function ProfileFacts({ title, profile, fields }: ProfileFactsProps) {
-  const t = useText('onboarding');
+  const t = useText('profile');
   const answered = fields.filter((field) => profile[field]);
   if (answered.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ const FUN = [
 
 export function ProfileSections({ profile }: { profile: OwnProfile }) {
   const t = useText('account');
-  const onboarding = useText('onboarding');
+  const profileText = useText('profile');
   return (
     <div className={classes(look.card, look.isPadded, styles.ownAbout)}>
       {profile.bio && (
@@ -67,7 +67,7 @@ export function ProfileSections({ profile }: { profile: OwnProfile }) {
       <ProfileFacts title={t('own.lifestyle')} profile={profile} fields={LIFESTYLE} />
       {profile.languages.length > 0 && (
         <section className={styles.isWide}>
-          <h3>{onboarding('labels.languages')}</h3>
+          <h3>{profileText('labels.languages')}</h3>
           <ul className={classes(look.row, look.isWrapping)}>
             {profile.languages.map((language) => (
               <li className={look.chip} key={language}>

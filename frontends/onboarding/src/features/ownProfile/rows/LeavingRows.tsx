@@ -7,13 +7,13 @@ import styles from './rows.module.css';
 
 export function LeavingRows() {
   const t = useText('account');
-  const onboarding = useText('onboarding');
+  const profileText = useText('profile');
   const { signOut, isSigningOut } = useSigningOut();
   return (
     <ul className={classes(look.card, styles.group)}>
       <RowButton
         art={<Icon name="sign-out" />}
-        title={onboarding('access.signOut')}
+        title={profileText('signOut')}
         isPending={isSigningOut}
         onClick={() => void signOut()}
       />

@@ -1,7 +1,8 @@
 import { Button, Skeleton, SkeletonGroup } from '@kolo/ui';
 import { lazy, Suspense, useContext, useRef, useState } from 'react';
 import { useText } from '../../../texts/accountTexts.ts';
-import { Part, WayOut } from '../parts/Part.tsx';
+import { Part } from '../parts/Part.tsx';
+import { WayOut } from '../parts/wayOut.ts';
 import styles from './howSeen.module.css';
 
 const SeenFigures = lazy(() => import('./SeenFigures.tsx'));

@@ -2,7 +2,7 @@ import { Alert, Button, classes, look, Skeleton, SkeletonGroup } from '@kolo/ui'
 import { useContext } from 'react';
 import { useHowSeenQuery, useOwnLimitsQuery } from '../../../api/howSeen.ts';
 import { useText } from '../../../texts/seenTexts.ts';
-import { WayOut } from '../parts/Part.tsx';
+import { WayOut } from '../parts/wayOut.ts';
 import styles from './seenFigures.module.css';
 
 const FIGURES = ['shown', 'liked', 'matched'] as const;

@@ -6,11 +6,12 @@ import type { EditSectionProps } from '../useProfileEdit.ts';
 
 export function AboutSection({ form, errors, change }: EditSectionProps) {
   const t = useText('onboarding');
+  const profileText = useText('profile');
   const bio = form.bio ?? '';
   return (
     <>
       <TextAreaField
-        label={t('labels.bio')}
+        label={profileText('labels.bio')}
         name="bio"
         placeholder={t('bio.placeholder')}
         maxLength={LIMITS.bioLength}

@@ -12,10 +12,11 @@ const COUNTRIES = RESIDENCE_COUNTRIES.map(({ code }) => ({ value: code, label: c
 
 export function LocationSection({ form, errors, change }: EditSectionProps) {
   const t = useText('onboarding');
+  const profileText = useText('profile');
   return (
     <LimitedFields group="home" className={look.formGrid}>
       <CheckboxGroup
-        legend={t('labels.heritageCountries')}
+        legend={profileText('labels.heritageCountries')}
         options={HERITAGE_OPTIONS}
         values={form.heritageCountries}
         error={errors.heritageCountries}
@@ -32,7 +33,7 @@ export function LocationSection({ form, errors, change }: EditSectionProps) {
         />
         <CityField
           isFree
-          label={t('labels.currentCity')}
+          label={profileText('labels.currentCity')}
           name="currentCity"
           autoComplete="address-level2"
           country={form.residenceCountry}

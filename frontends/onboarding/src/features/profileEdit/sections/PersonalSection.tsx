@@ -13,13 +13,14 @@ const asOption = <Value extends string>(value: Value) => ({ value, label: inOurL
 
 export function PersonalSection({ form, errors, change }: EditSectionProps) {
   const t = useText('onboarding');
+  const profileText = useText('profile');
   // Stored as `Everyone`, offered here as `Both` (docs/product.md#the-profile).
   const labelOf = (interest: Interest) =>
     interest === 'Everyone' ? t('edit.both') : inOurLanguage(interest);
   return (
     <div className={classes(look.twoColumns, styles.editColumns)}>
       <TextField
-        label={t('labels.firstName')}
+        label={profileText('labels.firstName')}
         name="firstName"
         autoComplete="given-name"
         maxLength={LIMITS.nameLength.max}
@@ -37,14 +38,14 @@ export function PersonalSection({ form, errors, change }: EditSectionProps) {
         className={classes(look.twoColumns, styles.editColumns, styles.editLimited)}
       >
         <SelectField
-          label={t('labels.gender')}
+          label={profileText('labels.gender')}
           value={form.gender}
           options={GENDERS.map(asOption)}
           error={errors.gender}
           onChange={(gender) => change({ gender })}
         />
         <SelectField
-          label={t('labels.interestedIn')}
+          label={profileText('labels.interestedIn')}
           value={form.interestedIn}
           options={INTERESTS.map((value) => ({ value, label: labelOf(value) }))}
           error={errors.interestedIn}

@@ -29,13 +29,14 @@ function answerTo({ asks: [asked] }: Question, profile: OwnProfile): string {
 
 export function AnswersPage() {
   const t = useText('onboarding');
+  const profileText = useText('profile');
   useScreenTitle(t('edit.answers'));
   const { data: profile, isLoading, error, refetch } = useOwnProfileQuery();
   const [open, setOpen] = useState<Question | null>(null);
   const labelOf = ({ asks: [asked] }: Question): string =>
     asked === undefined || asked === 'photo' || asked === 'residenceCountry'
-      ? t('labels.currentCity')
-      : t(`labels.${asked}`);
+      ? profileText('labels.currentCity')
+      : profileText(`labels.${asked}`);
 
   return (
     <>

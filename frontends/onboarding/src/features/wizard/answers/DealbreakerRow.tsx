@@ -13,9 +13,9 @@ export function DealbreakerRow() {
   const t = useText('dealbreakers');
   const { data } = useDealbreakersQuery();
   const [isOpen, setOpen] = useState(false);
-  const onboarding = useText('onboarding');
+  const profileText = useText('profile');
   const chosen = data ? chosenKinds(data) : [];
-  const names = chosen.map((kind) => (kind === 'age' ? t('age') : onboarding(`labels.${kind}`)));
+  const names = chosen.map((kind) => (kind === 'age' ? t('age') : profileText(`labels.${kind}`)));
   return (
     <section>
       <h2>{t('title')}</h2>

@@ -16,6 +16,7 @@ type Keep = <Field extends ProfileField>(field: Field, value: WizardAnswers[Fiel
 /** Answering a question saves it and clears its error. */
 export function useWizardForm(initial: WizardAnswers, keep: Keep) {
   const t = useText('onboarding');
+  const profileText = useText('profile');
   const [begun] = useState(initial);
   const [answers, setAnswers] = useState(begun);
   const [errors, setErrors] = useState<WizardErrors>({});
@@ -28,7 +29,7 @@ export function useWizardForm(initial: WizardAnswers, keep: Keep) {
     keep(field, value);
   };
 
-  const labelOf = (field: ChoiceField): string => t(`labels.${field}`);
+  const labelOf = (field: ChoiceField): string => profileText(`labels.${field}`);
   const questionOf = (field: ChoiceField): string =>
     field === 'stayLongTerm' && answers.currentCity
       ? t('questions.stayIn', { city: cityLabel(answers.currentCity, answers.residenceCountry ?? '') })
@@ -50,7 +51,7 @@ export function useWizardForm(initial: WizardAnswers, keep: Keep) {
           asked,
           asked === 'photo'
             ? t('wizard.photoMissing')
-            : t('wizard.required', { label: t(`labels.${asked}`) }),
+            : t('wizard.required', { label: profileText(`labels.${asked}`) }),
         ]),
       ),
     );

@@ -13,6 +13,7 @@ import styles from '../wizard.module.css';
 /** A newcomer's new photo replaces the old one; in an existing profile the old one stays in the album. */
 export function FirstPhoto({ form, photos }: QuestionProps) {
   const t = useText('onboarding');
+  const profileText = useText('profile');
   const id = useId();
   const error = photos.length === 0 ? form.errors.photo : undefined;
   const [doomed, setDoomed] = useState<Photo | null>(null);
@@ -39,7 +40,7 @@ export function FirstPhoto({ form, photos }: QuestionProps) {
                 <img
                   src={sizedPhoto(main.photoUrl, 'card')}
                   style={backdrop(main.placeholder)}
-                  alt={t('photos.mainAlt')}
+                  alt={profileText('mainAlt')}
                   width="504"
                   height="645"
                 />

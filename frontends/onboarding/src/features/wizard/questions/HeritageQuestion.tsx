@@ -6,10 +6,11 @@ import type { QuestionProps } from '../flow/useWizardForm.ts';
 
 export function HeritageQuestion({ form: { answers, errors, change } }: QuestionProps) {
   const t = useText('onboarding');
+  const profileText = useText('profile');
   return (
     <LimitedFields group="home">
       <CheckboxGroup
-        legend={t('labels.heritageCountries')}
+        legend={profileText('labels.heritageCountries')}
         question={t('questions.heritageCountries')}
         hint={t('questions.heritageHint')}
         options={HERITAGE_OPTIONS}

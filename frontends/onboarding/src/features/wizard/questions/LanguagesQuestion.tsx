@@ -11,13 +11,14 @@ const MoreLanguages = lazy(() => import('./MoreLanguages.tsx'));
 
 export function LanguagesQuestion({ form: { answers, errors, change } }: QuestionProps) {
   const t = useText('onboarding');
+  const profileText = useText('profile');
   const chosen: readonly Language[] = answers.languages ?? [];
   const others = chosen.filter((language) => !OFTEN_CHOSEN.includes(language));
   const take = (languages: Language[]) => change('languages', languages);
   return (
     <div className={styles.wizardLanguages}>
       <CheckboxGroup
-        legend={t('labels.languages')}
+        legend={profileText('labels.languages')}
         question={t('questions.languages')}
         options={[...OFTEN_CHOSEN, ...others]}
         values={chosen}

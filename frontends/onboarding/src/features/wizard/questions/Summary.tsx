@@ -11,6 +11,7 @@ const KOLO_NOTES = { Yes: 'yes', No: 'no', 'Only when tipsy': 'tipsy' } as const
 
 export default function Summary({ form: { answers }, firstName, card }: QuestionProps) {
   const t = useText('onboarding');
+  const profileText = useText('profile');
   const { canDanceKolo, residenceCountry, currentCity, favoriteFood } = answers;
   const place = [
     currentCity && cityLabel(currentCity, residenceCountry ?? ''),
@@ -18,15 +19,18 @@ export default function Summary({ form: { answers }, firstName, card }: Question
   ];
 
   const facts: [label: string, value: ReactNode][] = [
-    [t('labels.firstName'), firstName],
-    [t('labels.relationshipGoals'), answers.relationshipGoals && inOurLanguage(answers.relationshipGoals)],
+    [profileText('labels.firstName'), firstName],
+    [
+      profileText('labels.relationshipGoals'),
+      answers.relationshipGoals && inOurLanguage(answers.relationshipGoals),
+    ],
     [
       t('summary.heritage'),
       answers.heritageCountries?.map((code) => <Flag key={code} code={code} isNamed />),
     ],
     [t('summary.city'), place.filter(Boolean).join(', ')],
-    [t('labels.languages'), answers.languages?.map(inOurLanguage).join(', ')],
-    [t('labels.favoriteFood'), favoriteFood && inOurLanguage(favoriteFood)],
+    [profileText('labels.languages'), answers.languages?.map(inOurLanguage).join(', ')],
+    [profileText('labels.favoriteFood'), favoriteFood && inOurLanguage(favoriteFood)],
     [t('summary.kolo'), canDanceKolo && t(`summary.koloNotes.${KOLO_NOTES[canDanceKolo]}`)],
   ];
 

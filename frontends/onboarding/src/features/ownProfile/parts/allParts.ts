@@ -1,0 +1,13 @@
+export { BlockedMembers } from '../blocked/BlockedMembers.tsx';
+export { HideMeFrom } from '../hideMeFrom/HideMeFrom.tsx';
+export { SafetyAndPrivacy } from '../SafetyAndPrivacy.tsx';
+export { HowSeen } from '../seen/HowSeen.tsx';
+export { WhereSignedIn } from '../sessions/WhereSignedIn.tsx';
+export { LettersWhenAway } from '../settings/LettersWhenAway.tsx';
+export { Notifications } from '../settings/Notifications.tsx';
+export { Pausing } from '../settings/Pausing.tsx';
+export { Settings } from '../settings/Settings.tsx';
+export { SiteLanguage } from '../settings/SiteLanguage.tsx';
+export { Trips } from '../trips/Trips.tsx';
+export { AccountHistory } from '../yourData/AccountHistory.tsx';
+export { YourData } from '../yourData/YourData.tsx';
