@@ -86,6 +86,10 @@ export function baseConfig(name: string, mode: Mode, edition: Edition = 'english
         // Styles that no component imports are dropped.
         { test: /\.module\.css$/, sideEffects: false },
         { test: /\.(webp|woff2?|svg)$/, type: 'asset/resource' },
+        {
+          test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+          loader: path.join(import.meta.dirname, 'pureComponentsLoader.ts'),
+        },
         ...(isTemplate ? [openSentences()] : []),
         { resourceQuery: /^\?U\+/i, loader: path.join(import.meta.dirname, 'cutFontLoader.ts') },
       ],

@@ -1,7 +1,6 @@
 /** Hosts and remotes share exactly these. Data routers make up most of react-router-dom's size and are left out. */
 export {
   BrowserRouter,
-  Link,
   MemoryRouter,
   Navigate,
   Route,
@@ -11,3 +10,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { Link } from './Link.tsx';
