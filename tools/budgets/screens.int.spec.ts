@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { LANGUAGE_PARAMETER } from '@kolo/contracts/site/languages';
+import { LANGUAGE_PARAMETER, OFFERED_LANGUAGES, type SiteLanguageTag } from '@kolo/contracts/site/languages';
 import { SCREENS, type Viewer } from '../../load-tests/bench/browser/screens.ts';
 import { openSlowPage } from '../../load-tests/bench/browser/slowPage.ts';
 import { launchBrowser, newPhone, takeSession } from '../../tests/journeys/support/browser.ts';
+import { type Cast, joinCast } from '../../tests/journeys/support/cast.ts';
 import { type Product, startProduct } from '../../tests/journeys/support/product.ts';
 import { signUp } from '../../tests/support/client.ts';
 import { memberOf, PROFILE } from '../../tests/support/members.ts';
@@ -12,6 +13,7 @@ jest.setTimeout(300_000);
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 let product: Product;
 let cookies: Record<Viewer, string>;
+let cast: Cast;
 
 beforeAll(async () => {
   product = await startProduct('one process', 'operator@example.org', { DEMO: '0' });
@@ -19,6 +21,7 @@ beforeAll(async () => {
   const newcomer = await signUp(product.url, 'newcomer@example.org');
   cookies = { stranger: '', newcomer: newcomer.cookie, member: member.cookie };
   browser = await launchBrowser();
+  cast = await joinCast(browser, product.url);
 });
 afterAll(async () => {
   await browser?.close();
@@ -49,4 +52,39 @@ it.each(['ro', 'sr-Cyrl'])('the landing page in %s comes in no more bytes than i
   const landing = SCREENS.find(({ name }) => name === 'landing page');
   expect(bytes() / 1_000).toBeLessThanOrEqual(landing?.goals.kilobytes ?? 0);
   await context.close();
+});
+
+/** Of a member who has matched, written and been written to. */
+const signedInScreens = (partner: string) => [
+  '/',
+  '/matches',
+  '/likes',
+  `/profile/${partner}`,
+  '/messages',
+  `/messages?start=${partner}`,
+  '/profile',
+  '/subscribe',
+];
+const SCRIPT_KILOBYTES = 200;
+
+async function scriptOf(viewer: 'member' | 'newcomer', path: string, language: SiteLanguageTag) {
+  const context = await cast.contextOf(viewer, newPhone);
+  const { page, bytes } = await openSlowPage(context);
+  const url = new URL(path, product.url);
+  url.searchParams.set(LANGUAGE_PARAMETER, language);
+  const isConnected = viewer === 'member' ? page.waitForEvent('websocket') : null;
+  await page.goto(url.href);
+  await isConnected;
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  await context.close();
+  return { path, kilobytes: bytes('Script') / 1_000 };
+}
+
+it.each(OFFERED_LANGUAGES)('no first screen in %s comes in more script than it may', async (language) => {
+  const weights = await Promise.all([
+    ...signedInScreens(cast.partner).map((path) => scriptOf('member', path, language)),
+    scriptOf('newcomer', '/', language),
+  ]);
+  expect(weights.filter(({ kilobytes }) => kilobytes > SCRIPT_KILOBYTES)).toEqual([]);
 });

@@ -27,7 +27,7 @@ it('shows what was told, and erases the account only after asking', async () => 
   expect(screen.getByText('St. Louis, United States')).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
-  const question = screen.getByRole('alertdialog');
+  const question = await screen.findByRole('alertdialog');
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   await userEvent.click(within(question).getByRole('button', { name: 'Delete Account' }));
   expect(await within(question).findByRole('alert')).toHaveTextContent('This is not available right now.');
@@ -50,7 +50,7 @@ it('counts down after the account is gone', async () => {
   openPage(<OnboardingApp />, '/profile');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Account' }));
   await userEvent.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete Account' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Account' }),
   );
   expect(await screen.findByRole('dialog', { name: 'Account deleted' })).toHaveTextContent('in 5 s');
   await userEvent.click(screen.getByRole('button', { name: 'Show my receipt' }));

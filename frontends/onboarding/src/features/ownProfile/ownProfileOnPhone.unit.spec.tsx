@@ -76,5 +76,5 @@ it('has both ways to leave as its last rows, and keeps a member signed in when s
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('Logout failed')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
-  expect(screen.getByRole('alertdialog')).toBeVisible();
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { useText } from '@kolo/i18n';
 import { type ComponentType, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PageSpinner } from './PageSpinner.tsx';
 import { ErrorState } from './states.tsx';
 
@@ -25,7 +26,8 @@ export function LazyScreen({ load }: LazyScreenProps) {
     load().then(
       (loaded) => {
         loadedScreens.set(load, loaded);
-        if (isCurrent) setScreen(() => loaded);
+        // With the effects that fetch, so that answers that are there are in the first paint.
+        if (isCurrent) flushSync(() => setScreen(() => loaded));
       },
       () => isCurrent && setIsFailed(true),
     );

@@ -50,7 +50,7 @@ const codeDialog = async () => within(await screen.findByRole('dialog', { name: 
 
 async function askToDelete() {
   await press('Delete Account');
-  const question = within(screen.getByRole('alertdialog'));
+  const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Delete Account' }));
 }
 
