@@ -34,6 +34,9 @@ async function built(options: RspackOptions, name: string, language: SiteLanguag
 
 const ENTRY = `
 import { addTexts, inOurLanguage, localeFor, setReaderGender, textOf } from '@kolo/i18n';
+import '@kolo/i18n/phrases/answers';
+import '@kolo/i18n/phrases/refusals';
+import '@kolo/i18n/phrases/score';
 import { textOf as ofOperators } from '${ROOT}/frontends/admin/src/texts/texts.ts';
 const t = textOf('common');
 const half = addTexts({ safety: {
