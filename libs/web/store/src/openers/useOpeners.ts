@@ -12,7 +12,12 @@ export interface Openers {
   isLoading: boolean;
 }
 
-type Catalogue = typeof import('./openerCatalogue.ts');
+async function loadCatalogue() {
+  const { answersOf, openersOf, sharedAnswers } = await import('./openerCatalogue.ts');
+  return { answersOf, openersOf, sharedAnswers };
+}
+
+type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>;
 
 let loaded: Catalogue | undefined;
 
@@ -23,7 +28,7 @@ function useCatalogue(isNeeded: boolean): Catalogue | 'loading' | 'failed' {
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
-    import('./openerCatalogue.ts').then(
+    loadCatalogue().then(
       (arrived) => {
         loaded = arrived;
         if (isCurrent) setCatalogue(arrived);
