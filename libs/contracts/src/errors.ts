@@ -38,7 +38,7 @@ export const ERRORS = {
   appeal_not_found: [404, 'This link does not work. Please open it from the letter again.'],
   factor_not_found: [404, 'This is not there any more.'],
   too_slow: [408, 'This took too long to arrive. Please try again.'],
-  place_unknown: [400, "We don’t know this place. Please choose one from the list."],
+  place_unknown: [400, 'We don’t know this place. Please choose one from the list.'],
   own_profile: [400, 'This is your own profile.'],
   is_match: [409, 'You two have matched. Nothing was changed.'],
   already_liked: [409, 'You already like this member. Nothing was sent.'],
@@ -58,7 +58,7 @@ export const ERRORS = {
   photo_too_narrow: [400, 'This photo is too long and narrow. No side may be over three times the other.'],
   unreadable_image: [400, 'Could not read the selected file'],
   too_many_requests: [429, 'Too many attempts. Please wait a moment and try again.'],
-  people_limit: [429, "You’ve seen a lot of people today. New faces tomorrow."],
+  people_limit: [429, 'You’ve seen a lot of people today. New faces tomorrow.'],
   registration_limit: [
     429,
     'Too many people have joined from your network today. Please try again tomorrow, or from another network.',

@@ -17,7 +17,7 @@ export const WORDS = {
   letterMissing: 'Please write a message',
   topic: 'Please choose a topic',
   cityOneLine: 'Please write your city in one line.',
-  cityTooLong: "This city’s name is too long.",
+  cityTooLong: 'This city’s name is too long.',
   unshowable: 'This contains characters that cannot be shown.',
   fullBirthdate: 'Please select your full birthdate to continue',
   dateInvalid: 'Please select a valid date.',
@@ -63,7 +63,7 @@ export const WORDS = {
   appealTooLong: 'This is too long.',
   appCode: 'Please enter the 6 digits of the app',
   shieldFull: `You can hide from up to ${LIMITS.shieldEntries}. Remove one first.`,
-  placeUnknown: "We don’t know this place.",
+  placeUnknown: 'We don’t know this place.',
   body: 'Please send a JSON object.',
 } as const;
 

@@ -9,6 +9,7 @@ import {
 } from '@kolo/contracts/profile/dealbreakers';
 import { inOurLanguage } from '@kolo/i18n';
 import '@kolo/i18n/phrases/answers';
+import '@kolo/i18n/phrases/refusals';
 import { Button, classes, Icon, look, SelectField } from '@kolo/ui';
 import { CheckboxGroup } from '@kolo/ui/options';
 import { useRef, useState } from 'react';
@@ -48,6 +49,11 @@ function ruledOutBy(value: KeptDealbreakers, kind: DealbreakerKind): string {
     .join(', ');
 }
 
+function wrongInWords(value: KeptDealbreakers, kind: DealbreakerKind): string | null {
+  const wrong = whatIsWrong(value, kind);
+  return wrong && inOurLanguage(wrong);
+}
+
 export interface DealbreakerEditorProps {
   value: KeptDealbreakers;
   isDisabled?: boolean;
@@ -79,7 +85,7 @@ export function DealbreakerEditor({
   };
 
   const wrongIn = (kind: DealbreakerKind): string | null =>
-    isChecked || touched.includes(kind) ? whatIsWrong(value, kind) : null;
+    isChecked || touched.includes(kind) ? wrongInWords(value, kind) : null;
 
   return (
     <div className={styles.editor}>
@@ -147,7 +153,7 @@ export function DealbreakerEditor({
 function Ages({ value, isDisabled = false, onChange }: DealbreakerEditorProps) {
   const t = useText('dealbreakers');
   const { from, to } = value.age ?? ALL_AGES;
-  const wrong = whatIsWrong(value, 'age') ?? undefined;
+  const wrong = wrongInWords(value, 'age') ?? undefined;
   return (
     <div className={styles.ages}>
       <SelectField

@@ -3,6 +3,7 @@ import { REPORT_REASON_LABELS, type ReportReason, type ReportSubject } from '@ko
 import { WORDS } from '@kolo/contracts/words';
 import { inOurLanguage } from '@kolo/i18n';
 import '@kolo/i18n/phrases/reasons';
+import '@kolo/i18n/phrases/refusals';
 import { Button, Checkbox, look, TextAreaField } from '@kolo/ui';
 import { ReportAbout, type Reportable } from './ReportAbout.tsx';
 import styles from './safety.module.css';
