@@ -14,7 +14,7 @@ export const nameOf = ({ firstName }: { firstName: string | null }): string =>
 export const actorOf = (by: { firstName: string | null } | null): string =>
   by ? nameOf(by) : t('acts.command');
 
-export const nameAndAgeOf = ({ firstName, age }: CaseRow['member']): string =>
+export const nameAndAgeOf = ({ firstName, age }: Pick<CaseRow['member'], 'firstName' | 'age'>): string =>
   firstName !== null && age !== null
     ? common('member.nameAndAge', { name: firstName, age })
     : nameOf({ firstName });

@@ -205,6 +205,7 @@ export const admin = {
     andWarn_one: ', fraud notice to {{count}} person',
     andWarn_other: ', fraud notice to {{count}} people',
     andWarnAll: ', fraud notice to everyone they wrote with',
+    andHelp: ', with help lines',
     notSent: 'Takes effect in {{count}} s',
     undo: 'Undo',
     failed: 'The decision about {{name}} was not made.',
@@ -228,7 +229,7 @@ export const admin = {
     days: 'Days of a suspension',
     photos: 'Photos to remove',
     fraud: 'Tick or untick the fraud warning',
-    sendHelp: 'Tick or untick a letter with help lines',
+    sendHelp: 'Tick or untick a letter with help lines; at first, dismiss with one',
     tell: 'Tick or untick telling the reporter',
     all: 'All keys',
     inField: 'Decide from a field',
@@ -282,7 +283,7 @@ export const admin = {
         offsite: `A member reported that you insulted them outside ${BRAND.name}.`,
       },
       sexual: {
-        message: 'You sent a member sexual content that they did not ask for.',
+        message: 'You wrote to a member about sex, which they did not want.',
         photo: 'A photo of yours shows sexual content.',
         profile: 'Your profile has sexual content.',
         offsite: `A member reported unwanted sexual content from you outside ${BRAND.name}.`,
@@ -445,6 +446,7 @@ export const admin = {
     letter: 'Help lines for {{name}}',
     only: 'A letter with help lines, and no penalty',
     dismissAndSend: 'Dismiss and send help',
+    andSend: '{{decision}}, and send help',
     sent: 'The member was also told where to find help.',
   },
   appeal: {

@@ -125,7 +125,10 @@ export function ReportsPage() {
     const { error: refusal } = await decideCard({ member: decision.member, ...request });
     if (refusal) return setFailed({ ...decision, lead, error: refusal });
     done.add(tookMs);
-    setUndoables((all) => [...all, { ...decision, caseIds: request.caseIds, lead, until, tookMs }]);
+    setUndoables((all) => [
+      ...all,
+      { ...decision, caseIds: request.caseIds, sendsHelp: request.sendsHelp ?? false, lead, until, tookMs },
+    ]);
   }
   const last = undoables.at(-1);
   async function undo(): Promise<void> {

@@ -192,6 +192,8 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
                 {...state}
                 onChange={(value) => {
                   setDecision(value);
+                  // Help beside a penalty is a decision of its own.
+                  form.setFieldsValue({ sendsHelp: false });
                   onChange(value);
                 }}
                 className={styles.decisions}
@@ -372,7 +374,9 @@ function submitLabel(
   { name, photos, warned, sendsHelp }: Consequences,
 ): string {
   const t = textOf('admin');
-  if (decision === 'dismissal' && sendsHelp) return t('help.dismissAndSend');
+  if (sendsHelp && decision === 'dismissal') return t('help.dismissAndSend');
+  if (sendsHelp)
+    return t('help.andSend', { decision: submitLabel(decision, { name, photos, warned, sendsHelp: false }) });
   if (decision === 'ban' && warned === null) return t('decision.banAndWarnAll', { name });
   if (decision === 'ban' && warned) return t('decision.banAndWarn', { name, count: warned });
   if (decision === 'photo-removal' && photos > 0) return t('decision.removePhotos', { name, count: photos });

@@ -87,6 +87,22 @@ it('sends help lines by a key, with whatever is decided, and shows the letter be
   );
 });
 
+it('dismisses with help lines by that key alone, and never carries them over to a penalty', async () => {
+  const { sent } = open({});
+  await screen.findByRole('group', { name: 'Decision' });
+  await user.keyboard('h');
+  await screen.findByRole('button', { name: 'Dismiss and send help, next case' });
+  await user.keyboard('5');
+  expect(await screen.findByRole('button', { name: /^Ban Dragan.*, next case$/ })).not.toHaveTextContent(
+    'help',
+  );
+  await user.keyboard('1');
+  expect(screen.getByRole('checkbox', { name: /Also send Dragan help lines/ })).not.toBeChecked();
+  await user.keyboard('h{Enter}');
+  await waitFor(() => expect(sent(DECISION)).toHaveLength(1));
+  expect(sent(DECISION)[0]?.body).toMatchObject({ decision: 'dismissal', sendsHelp: true });
+});
+
 it('comes back to a decision that was refused, with its words', async () => {
   open({
     [`POST ${DECISION}`]: {

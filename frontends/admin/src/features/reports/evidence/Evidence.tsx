@@ -1,9 +1,10 @@
 import type { CaseDetails, EvidencePage } from '@kolo/contracts/api/moderation/cases';
+import { ageAt } from '@kolo/contracts/dates';
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, Lightbox } from '@kolo/ui';
 import { useState } from 'react';
 import { Answers } from '../../../parts/Answers.tsx';
-import { nameOf, signalOf } from '../../../parts/caseLabels.ts';
+import { nameAndAgeOf, nameOf, signalOf } from '../../../parts/caseLabels.ts';
 import { dayAndTime } from '../../../parts/dates.ts';
 import { useText } from '../../../texts/texts.ts';
 import { Key } from '../queue/Key.tsx';
@@ -19,11 +20,13 @@ interface EvidenceProfileProps {
 
 function EvidenceProfile({ profile, isOpen }: EvidenceProfileProps) {
   const t = useText('admin');
+  const { firstName, birthdate, bio, answers } = profile;
   return (
     <details className={styles.looks} open={isOpen}>
       <summary>{t('case.profileThen')}</summary>
-      <p className={styles.words}>{profile.bio || t('case.noBio')}</p>
-      <Answers answers={profile.answers} />
+      <p>{nameAndAgeOf({ firstName, age: ageAt(birthdate, new Date()) })}</p>
+      <p className={styles.words}>{bio || t('case.noBio')}</p>
+      <Answers answers={answers} />
     </details>
   );
 }

@@ -17,6 +17,7 @@ export interface Undoable {
   caseIds: readonly string[];
   /** How many people get a fraud notice; `null` if unknown. */
   warned: number | null;
+  sendsHelp: boolean;
   /** How long it was read. */
   tookMs: number;
   /** Milliseconds since 1970. */
@@ -32,7 +33,7 @@ export interface UndoBarProps {
 /** Nothing is sent while it is shown (docs/product.md#the-queue). */
 export function UndoBar({ undoable, onUndo, onOver }: UndoBarProps) {
   const t = useText('admin');
-  const { name, decision, warned, until } = undoable;
+  const { name, decision, warned, sendsHelp, until } = undoable;
   useRootMark('undo');
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -52,6 +53,7 @@ export function UndoBar({ undoable, onUndo, onOver }: UndoBarProps) {
         <b role="status">
           {t(`queue.done.${decision}`, { name })}
           {warned === null ? t('queue.andWarnAll') : warned > 0 && t('queue.andWarn', { count: warned })}
+          {sendsHelp && t('queue.andHelp')}
         </b>
         <small>{t('queue.notSent', { count: left })}</small>
       </div>

@@ -38,6 +38,7 @@ export function useCardKeys({ isOn, work, id, turns, say, onKey }: CardKeys): ()
 
   const inCard = <Found extends HTMLElement>(part: string, selector = ''): Found | null =>
     work.current?.querySelector<Found>(`[data-part=${part}] ${selector}`.trim()) ?? null;
+  const hasChoice = () => inCard('decision', '[data-field=decision] input:checked') !== null;
   function choose(chosen: number): void {
     const radios = work.current?.querySelectorAll<HTMLInputElement>('[data-field=decision] input');
     const radio = radios?.[chosen - 1];
@@ -54,6 +55,11 @@ export function useCardKeys({ isOn, work, id, turns, say, onKey }: CardKeys): ()
     flushSync(() => box.click());
     const what = box.nextElementSibling?.firstChild?.textContent ?? '';
     say(t(box.checked ? 'keys.ticked' : 'keys.unticked', { what }));
+  }
+  /** Whoever needs help has mostly done nothing wrong. */
+  function sendHelp(): void {
+    if (!hasChoice()) choose(MODERATION_DECISIONS.indexOf('dismissal') + 1);
+    toggle('sendsHelp');
   }
   /** Opens what is not open yet, or shows again what is. */
   function showEvidence(): void {
@@ -88,7 +94,7 @@ export function useCardKeys({ isOn, work, id, turns, say, onKey }: CardKeys): ()
     days: editDays,
     photos: () => inCard('decision', '[data-field=photoIds] :is(input, button)')?.focus(),
     fraud: () => toggle('forFraud'),
-    sendHelp: () => toggle('sendsHelp'),
+    sendHelp,
     tell: () => toggle('isTelling'),
   };
   function isHeld({ name }: QueueAction): boolean {
@@ -111,7 +117,7 @@ export function useCardKeys({ isOn, work, id, turns, say, onKey }: CardKeys): ()
   latest.current = { id, act };
   useQueueKeys({
     isOn,
-    hasChoice: () => inCard('decision', '[data-field=decision] input:checked') !== null,
+    hasChoice,
     onAction: act,
     onRead: readLetter,
   });
