@@ -43,8 +43,6 @@ export const chat = {
     with: 'Conversation with {{name}}',
     log: 'Messages',
     failed: 'This conversation could not be loaded',
-    deleted: 'Message unavailable',
-    you: 'You:',
     other: '{{name}}:',
     today: 'Today',
     yesterday: 'Yesterday',

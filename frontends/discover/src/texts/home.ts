@@ -26,7 +26,6 @@ export const home = {
   messagesFailed: 'Your messages could not be loaded',
   failedHint: 'Your connection may have dropped for a moment.',
   unread: 'unread',
-  deleted: 'Message unavailable',
   planText: '{{limit}} messages per month, see who liked you, and a VIP crown badge.',
   upgrade: 'Upgrade Now - {{price}}/month',
 } as const;

@@ -25,6 +25,8 @@ export const matches = {
   applied: '{{count}} applied',
   removeFilter: 'Remove filter {{name}}',
   newMatches: 'New matches',
+  mutual_one: '{{count}} match',
+  mutual_other: '{{count}} matches',
   newMatchesCount_one: '{{count}} new match',
   newMatchesCount_other: '{{count}} new matches',
   writeTo: 'Write to {{name}}',

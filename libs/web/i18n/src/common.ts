@@ -35,6 +35,10 @@ export const common = {
     distanceUnknown: '2 km away',
     paid: 'Kraljevski',
   },
+  message: {
+    you: 'You:',
+    deleted: 'Message unavailable',
+  },
   match: {
     score: 'Connection Score',
     scoreOf: 'Connection Score {{score}}%',

@@ -21,6 +21,7 @@ export {
 } from './http/apiError.ts';
 export { csrfToken } from './http/csrf.ts';
 export { request } from './http/request.ts';
+export { useLastWords } from './lastWords/useLastWords.ts';
 export { type LiveListener, listenLive } from './live/listenLive.ts';
 export { matchHeard, matchMade, matchSeen } from './matches/matchesSlice.ts';
 export { emptyOutbox } from './outbox/outbox.ts';

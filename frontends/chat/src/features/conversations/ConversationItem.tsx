@@ -1,6 +1,7 @@
 import type { Conversation } from '@kolo/contracts/api/messaging';
 import { isPaid } from '@kolo/contracts/profile/enumerations';
 import { timeLabel } from '@kolo/i18n';
+import { useLastWords } from '@kolo/store';
 import { Avatar, classes, Flag, look } from '@kolo/ui';
 import { isByPointer, type Selection } from '../../page/useSelection.ts';
 import { useText } from '../../texts/texts.ts';
@@ -32,11 +33,11 @@ export function ConversationItem({
 }: ConversationItemProps) {
   const t = useText('chat');
   const common = useText('common');
-  const { otherUser, lastMessage, lastActivity, isLastMine, isRead, bannedForFraud } = conversation;
+  const lastWords = useLastWords(conversation);
+  const { otherUser, lastActivity, isRead, bannedForFraud } = conversation;
   const country = otherUser.heritageCountries[0] ?? otherUser.residenceCountry;
-  const said = lastMessage ?? t('thread.deleted');
   const preview = () => {
-    if (bannedForFraud) return <span className={styles.isUnsent}>{common('member.removedForFraud')}</span>;
+    if (bannedForFraud) return <span className={styles.isUnsent}>{lastWords}</span>;
     if (isUnsent) return <span className={styles.isUnsent}>{t('thread.notSent')}</span>;
     if (isTyping) return <span className={styles.isTyping}>{t('thread.typing')}</span>;
     if (draft !== undefined)
@@ -45,7 +46,7 @@ export function ConversationItem({
           <span className={styles.isDraft}>{t('thread.draft')}</span> {draft}
         </>
       );
-    return isLastMine ? `${t('thread.you')} ${said}` : said;
+    return lastWords;
   };
   return (
     <button

@@ -20,6 +20,7 @@ export interface BubbleProps {
 
 export function Bubble({ message, isMine, speaker, isContinued, isNews, state }: BubbleProps) {
   const t = useText('chat');
+  const common = useText('common');
   const { content, createdAt, about } = message;
   const time = clockTime(createdAt);
   return (
@@ -38,7 +39,7 @@ export function Bubble({ message, isMine, speaker, isContinued, isNews, state }:
         <span className={look.visuallyHidden}>{speaker} </span>
         {about && <Quote about={about} isMine={isMine} />}
         {isMine || content === null ? (
-          <p>{content ?? t('thread.deleted')}</p>
+          <p>{content ?? common('message.deleted')}</p>
         ) : (
           <MemberText text={content} isBeside />
         )}

@@ -43,6 +43,7 @@ export function MessageLog({
   onDiscard,
 }: MessageLogProps) {
   const t = useText('chat');
+  const common = useText('common');
   const log = useRef<HTMLDivElement>(null);
   const newest = outgoing.at(-1)?.idempotencyKey ?? messages.at(-1)?.id;
   useStayAtEnd(log, `${newest} ${outgoing.at(-1)?.status}`, isTyping);
@@ -93,7 +94,7 @@ export function MessageLog({
                 <Bubble
                   message={message}
                   isMine={isMine}
-                  speaker={isMine ? t('thread.you') : t('thread.other', { name: partnerName })}
+                  speaker={isMine ? common('message.you') : t('thread.other', { name: partnerName })}
                   isContinued={message !== messages[lastOwn] && shareTime(message, day.messages[index + 1])}
                   // A member's own message was already announced while it was being sent.
                   isNews={!isMine && news.has(message)}

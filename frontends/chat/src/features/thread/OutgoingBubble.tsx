@@ -21,7 +21,7 @@ export function OutgoingBubble({ outgoing, onRetry, onDiscard }: OutgoingBubbleP
       <div
         className={classes(styles.chatBubble, styles.isMine, isRefused ? styles.isFailed : styles.isSending)}
       >
-        <span className={look.visuallyHidden}>{t('thread.you')} </span>
+        <span className={look.visuallyHidden}>{common('message.you')} </span>
         <p>{content}</p>
       </div>
       {isRefused ? (

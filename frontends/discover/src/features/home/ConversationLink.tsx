@@ -1,5 +1,6 @@
 import type { Conversation } from '@kolo/contracts/api/messaging';
 import { timeLabel } from '@kolo/i18n';
+import { useLastWords } from '@kolo/store';
 import { Avatar, classes, look, UiLink } from '@kolo/ui';
 import { useText } from '../../texts/homeTexts.ts';
 import styles from './home.module.css';
@@ -9,7 +10,8 @@ const AVATAR_SIZE = 62;
 export function ConversationLink({ conversation, now }: { conversation: Conversation; now: number }) {
   const t = useText('home');
   const common = useText('common');
-  const { otherUser, lastMessage, lastActivity, isRead, bannedForFraud } = conversation;
+  const lastWords = useLastWords(conversation);
+  const { otherUser, lastActivity, isRead, bannedForFraud } = conversation;
   return (
     <UiLink
       className={classes(styles.recentConversation, !isRead && styles.isUnread)}
@@ -22,7 +24,7 @@ export function ConversationLink({ conversation, now }: { conversation: Conversa
           <time dateTime={lastActivity}>{timeLabel(lastActivity, now)}</time>
         </span>
         <span className={classes(styles.recentConversationLast, bannedForFraud && styles.isFraud)}>
-          {bannedForFraud ? common('member.removedForFraud') : (lastMessage ?? t('deleted'))}
+          {lastWords}
         </span>
       </span>
       {!isRead && (

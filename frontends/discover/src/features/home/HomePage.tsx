@@ -1,3 +1,4 @@
+import type { Conversation } from '@kolo/contracts/api/messaging';
 import { LIMITS } from '@kolo/contracts/limits';
 import { isPaid } from '@kolo/contracts/profile/enumerations';
 import { BRAND } from '@kolo/contracts/site/brand';
@@ -13,9 +14,11 @@ import { ButtonLink, classes, Icon, look, planStyles, useScreenTitle } from '@ko
 import { useEffect, useState } from 'react';
 import { useConversationFiguresQuery } from '../../api/conversationFigures.ts';
 import { useMatchesQuery } from '../../api/matches.ts';
+import { useIsBehindResuming } from '../../people/useIsBehindResuming.ts';
 import { useText } from '../../texts/homeTexts.ts';
 import { Figures } from './Figures.tsx';
 import styles from './home.module.css';
+import { ITEMS_SHOWN } from './itemsShown.ts';
 import { RecentMatches } from './RecentMatches.tsx';
 import { RecentMessages } from './RecentMessages.tsx';
 import { Welcome } from './Welcome.tsx';
@@ -48,6 +51,20 @@ function useHasFetched(isFetching: boolean): boolean {
   return hasBegun && !isFetching;
 }
 
+const WAITS_MS = 7 * 24 * 3_600_000;
+
+/** The other wrote last, lately, and was read (docs/product.md#the-dashboard). */
+const isUnanswered = (
+  { isLastMine, isRead, lastMessage, canSend, bannedForFraud, lastActivity }: Conversation,
+  now: number,
+): boolean =>
+  !isLastMine &&
+  isRead &&
+  lastMessage !== null &&
+  canSend &&
+  !bannedForFraud &&
+  now - Date.parse(lastActivity) < WAITS_MS;
+
 export function HomePage() {
   const t = useText('home');
   useScreenTitle(t('title'));
@@ -58,22 +75,32 @@ export function HomePage() {
   const { data: unread } = useUnreadConversationsQuery();
   const newMatches = useNewMatchesQuery();
   const isCurrent = useHasFetched(matches.isFetching || newMatches.isFetching);
+  const isBehind = useIsBehindResuming(
+    matches,
+    matches.data?.some(({ isMutualInterest }) => !isMutualInterest) ?? false,
+  );
   if (!user) return null;
   const listed = conversations.data?.pages.flat();
+  const unanswered = unread && listed?.slice(0, ITEMS_SHOWN).find((each) => isUnanswered(each, Date.now()));
   return (
     <>
       <Welcome
         user={user}
         waiting={unread?.conversations ?? 0}
         waitingPartner={listed?.find(({ isRead, bannedForFraud }) => !isRead && !bannedForFraud)?.otherUser}
+        unansweredPartner={unanswered?.otherUser}
         cards={matches.data ?? []}
-        isLoading={matches.isLoading || newMatches.isLoading}
+        isLoading={matches.isLoading || newMatches.isLoading || isBehind}
         isCurrent={isCurrent}
         isNew={(id) => newMatches.data?.some((partner) => partner.id === id) ?? false}
       />
       <Figures user={user} figures={figures.data} hasFailed={figures.isError} />
       <div className={styles.homeColumns}>
-        <RecentMatches matches={matches.data} error={matches.error} onRetry={() => void matches.refetch()} />
+        <RecentMatches
+          matches={isBehind ? undefined : matches.data}
+          error={matches.error}
+          onRetry={() => void matches.refetch()}
+        />
         <RecentMessages
           conversations={listed}
           hasFailed={conversations.isError}

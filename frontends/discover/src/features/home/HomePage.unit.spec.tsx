@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Link } from '@kolo/routing';
 import { exampleConversation, exampleUser, fakeServer, openPage } from '@kolo/store/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DiscoverApp from '../../App.tsx';
 import { openDiscover } from '../../testing/openDiscover.tsx';
@@ -23,7 +23,7 @@ it('greets, counts, and shows three matches and three conversations', async () =
           lastActivity: new Date(Date.now() - 125 * 60_000).toISOString(),
         }),
         exampleConversation('drita', 'Drita', { canSend: false, lastMessage: null }),
-        exampleConversation('vesna', 'Vesna'),
+        exampleConversation('vesna', 'Vesna', { lastMessage: 'Dolazim', isLastMine: true }),
         exampleConversation('ioana', 'Ioana'),
       ],
     },
@@ -46,6 +46,7 @@ it('greets, counts, and shows three matches and three conversations', async () =
   const ana = screen.getByRole('link', { name: /^Ana ?2h ?Kafa\? ?unread$/ });
   expect(ana).toHaveAttribute('href', '/messages?start=ana');
   expect(within(screen.getByRole('link', { name: /Drita/ })).getByText('Message unavailable')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Vesna .*You: Dolazim$/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upgrade Now - $49.95/month' })).toHaveAttribute(
     'href',
     '/subscribe',
@@ -165,6 +166,63 @@ it('leads to the conversation of the only one who waits, by name', async () => {
   openDiscover('/');
   const link = await screen.findByRole('link', { name: 'Drita is waiting for your answer.' });
   expect(link).toHaveAttribute('href', '/messages?start=drita');
+});
+
+it('names who was read but not answered, unless it was long ago, closed or answered', async () => {
+  const daysAgo = (days: number) => ({
+    lastActivity: new Date(Date.now() - days * 86_400_000).toISOString(),
+  });
+  let conversations = [
+    exampleConversation('ana', 'Ana', { isLastMine: true }),
+    exampleConversation('nika', 'Nika', { canSend: false }),
+    exampleConversation('drita', 'Drita', daysAgo(6)),
+  ];
+  fakeServer({
+    'GET /auth/user': { body: exampleUser() },
+    'GET /api/matches': { body: [card('Elira')] },
+    'GET /api/conversations/unread': { body: { conversations: 0 } },
+    'GET /api/conversations': () => ({ body: conversations }),
+  });
+  openDiscover('/');
+  const link = await screen.findByRole('link', { name: 'Drita is waiting for your answer.' });
+  expect(link).toHaveAttribute('href', '/messages?start=drita');
+  conversations = conversations.map((each) => ({ ...each, ...daysAgo(8) }));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('Someone may be waiting to meet you.')).toBeVisible();
+});
+
+it('waits for people who come after a pause, and says meanwhile of no list that it is empty', async () => {
+  let isPaused = true;
+  let lists = 0;
+  const seen = new Set<string>();
+  fakeServer({
+    'GET /auth/user': () => ({ body: exampleUser({ isPaused }) }),
+    'GET /api/matches': () => {
+      if (!isPaused) lists += 1;
+      return { body: lists > 2 ? [card('Elira')] : [] };
+    },
+    'GET /api/conversations': { body: [] },
+    'GET /api/conversations/new-matches': { body: [] },
+    'POST /api/profile/resume': () => {
+      isPaused = false;
+      return { body: { success: true } };
+    },
+  });
+  openDiscover('/');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show my profile again' }));
+  await waitFor(() => expect(screen.queryByText('No matches yet')).toBeNull());
+  const watching = new MutationObserver(() => {
+    for (const said of ['No matches yet', 'See your matches']) if (screen.queryByText(said)) seen.add(said);
+  });
+  watching.observe(document.body, { childList: true, subtree: true });
+  try {
+    await waitFor(() => expect(welcome().getByRole('article', { name: 'Elira, 30' })).toBeVisible(), {
+      timeout: 4_000,
+    });
+    expect(seen).toEqual(new Set());
+  } finally {
+    watching.disconnect();
+  }
 });
 
 it('says that the own profile is paused, and shows it again', async () => {

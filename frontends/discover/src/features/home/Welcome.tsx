@@ -55,6 +55,8 @@ export interface WelcomeProps {
   waiting: number;
   /** Someone who waits, once the list has them. */
   waitingPartner: Partner | undefined;
+  /** Someone who was read but not answered. */
+  unansweredPartner: Partner | undefined;
   /** Matches, then suggestions; empty if they could not be loaded. */
   cards: readonly MatchCard[];
   isLoading: boolean;
@@ -63,7 +65,16 @@ export interface WelcomeProps {
   isNew: (id: string) => boolean;
 }
 
-export function Welcome({ user, waiting, waitingPartner, cards, isLoading, isCurrent, isNew }: WelcomeProps) {
+export function Welcome({
+  user,
+  waiting,
+  waitingPartner,
+  unansweredPartner,
+  cards,
+  isLoading,
+  isCurrent,
+  isNew,
+}: WelcomeProps) {
   const t = useText('home');
   const common = useText('common');
   const isNarrow = useIsNarrow();
@@ -83,7 +94,15 @@ export function Welcome({ user, waiting, waitingPartner, cards, isLoading, isCur
   const likedBack = face?.isMutualInterest && isNew(face.id);
   const rest = user.isPaused ? common('pause.paused') : t('rest');
   const restOrMatch = likedBack ? t('likedBack', { name: face.firstName }) : rest;
-  const note = waiting > 0 ? <Waiting count={waiting} partner={waitingPartner} /> : <p>{restOrMatch}</p>;
+  // A new match's line belongs to the card below.
+  const unanswered = !likedBack && unansweredPartner?.firstName ? unansweredPartner : undefined;
+  const waitingCount = waiting || (unanswered ? 1 : 0);
+  const note =
+    waitingCount > 0 ? (
+      <Waiting count={waitingCount} partner={waiting > 0 ? waitingPartner : unanswered} />
+    ) : (
+      <p>{restOrMatch}</p>
+    );
   return (
     <div className={styles.welcomeFrame}>
       <section

@@ -1,6 +1,8 @@
+import type { MatchCard } from '@kolo/contracts/api/discovery';
 import { useAppSelector, useCurrentUser } from '@kolo/store';
-import { classes, look, PageBar, useIsNarrow, useScreenTitle } from '@kolo/ui';
+import { classes, look, PageBar, UiLink, useIsNarrow, useScreenTitle } from '@kolo/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useConversationFiguresQuery } from '../../api/conversationFigures.ts';
 import { PersonSafety } from '../../people/PersonSafety.tsx';
 import { personOf } from '../../people/person.ts';
 import { useLiking } from '../../people/useLiking.ts';
@@ -33,12 +35,15 @@ export function MatchesPage() {
   const liking = useLiking();
   const openThread = useOpenThread();
   const newMatches = useNewMatches();
+  const figures = useConversationFiguresQuery();
+  const mutual = figures.data?.matches ?? 0;
   const announced = useAppSelector(({ matches }) => matches.announced);
   const keyHint = useKeyHint();
   const isNarrow = useIsNarrow();
   const circle = useCircleSheet();
   const menu = useCardMenu();
-  const isHidden = (id: string) => passing.isPassed(id) || menu.isBlocked(id);
+  const isHidden = ({ id, isMutualInterest }: MatchCard) =>
+    passing.isPassed(id) || menu.isBlocked(id) || (isPaused && !isMutualInterest);
   const matches = useMatchPages(
     search.search,
     {
@@ -47,16 +52,36 @@ export function MatchesPage() {
       isMatched: (id) => announced.includes(id) || newMatches.people.some((person) => person.id === id),
     },
     new Date(),
-    search.areDecidedShown,
+    // Then the matches are all there is.
+    isPaused || search.areDecidedShown,
   );
   // From now on the section only opens and closes by hand.
-  if (matches.decidedCount > 0 && search.areDecidedShown === null)
+  if (!isPaused && matches.decidedCount > 0 && search.areDecidedShown === null)
     search.showDecided(matches.areDecidedShown);
   // What stands above the cards appears together with them, so that nothing moves.
-  const isReady = !matches.isLoading && !newMatches.isLoading;
+  const isReady = !matches.isLoading && !newMatches.isLoading && !figures.isLoading;
   const [wasReady, setWasReady] = useState(isReady);
   if (isReady && !wasReady) setWasReady(true);
   const people = wasReady ? newMatches.people : [];
+  /** What the list begins with, and how many it has, come into view when it becomes another. */
+  const fromTop =
+    <Args extends unknown[]>(change: (...args: Args) => void) =>
+    (...args: Args) => {
+      change(...args);
+      window.scrollTo(0, 0);
+    };
+  const isCountBelow = search.isPanelOpen && !isNarrow;
+  const count = (
+    <p className={look.tabular} aria-live="polite">
+      {!matches.isLoading && !matches.hasFailed && <span>{t('count', { count: matches.count })}</span>}
+      {!matches.isLoading && !matches.hasFailed && mutual > 0 && (
+        <>
+          {' · '}
+          <UiLink href="/messages">{t('mutual', { count: mutual })}</UiLink>
+        </>
+      )}
+    </p>
+  );
   const reset = () => {
     search.reset();
     page.current?.querySelector<HTMLElement>('fieldset button')?.focus({ preventScroll: true });
@@ -66,26 +91,16 @@ export function MatchesPage() {
   return (
     <div ref={page} className={classes(styles.page, people.length > 0 && styles.hasNewMatches)}>
       <div className={styles.head}>
-        <PageBar
-          className={styles.bar}
-          title={t('title')}
-          note={
-            !isPaused && (
-              <p className={look.tabular} aria-live="polite">
-                {!matches.isLoading && !matches.hasFailed && t('count', { count: matches.count })}
-              </p>
-            )
-          }
-        >
+        <PageBar className={styles.bar} title={t('title')} note={!isPaused && (isCountBelow ? <p /> : count)}>
           <NewMatchesInBar people={people} />
         </PageBar>
         {!isPaused && (
           <MatchTools
             sort={search.search.sort}
             filters={search.search.filters}
-            onSort={search.sortBy}
-            onRemove={search.remove}
-            onFilter={search.restore}
+            onSort={fromTop(search.sortBy)}
+            onRemove={fromTop(search.remove)}
+            onFilter={fromTop(search.restore)}
             isPanelOpen={search.isPanelOpen}
             onToggle={() => search.setPanelOpen(!search.isPanelOpen)}
           />
@@ -107,12 +122,13 @@ export function MatchesPage() {
           onClose={() => search.setPanelOpen(false)}
         />
       )}
+      {isCountBelow && !isPaused && <div className={styles.countBelow}>{count}</div>}
       <MatchResults
         matches={matches}
         isWaiting={!wasReady}
         filters={search.search.filters}
-        onRelax={search.remove}
-        onRestore={search.restore}
+        onRelax={fromTop(search.remove)}
+        onRestore={fromTop(search.restore)}
         onToggleDecided={() => search.showDecided(!matches.areDecidedShown)}
         liking={liking}
         passing={passing}
@@ -133,7 +149,7 @@ export function MatchesPage() {
           onBlocked={() => menu.leave(matches.cards)}
         />
       )}
-      {circle.isShown && wasReady && matches.cards.length > 0 && (
+      {circle.isShown && wasReady && !isPaused && matches.cards.length > 0 && (
         <Suspense>
           <CircleSheet onClose={circle.close} />
         </Suspense>

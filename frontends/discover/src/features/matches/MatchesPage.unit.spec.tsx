@@ -90,6 +90,56 @@ describe('the matches', () => {
     await cardOf('Ana, 30');
   });
 
+  it('wait for the people of after a pause, however far behind the list is', async () => {
+    let isPaused = true;
+    let lists = 0;
+    calls = open({
+      'GET /auth/user': () => ({ body: exampleUser({ isPaused }) }),
+      [PAGES]: () => {
+        if (!isPaused) lists += 1;
+        return lists > 2 ? page([card('Ana')]) : page([]);
+      },
+      'POST /api/profile/resume': () => {
+        isPaused = false;
+        return { body: { success: true } };
+      },
+    });
+    await press('Show my profile again');
+    const seen = new Set<string>();
+    const watching = new MutationObserver(() => {
+      for (const said of ['No matches found', '0 potential matches found'])
+        if (screen.queryByText(said)) seen.add(said);
+    });
+    watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+    try {
+      await screen.findByRole('article', { name: 'Ana, 30' }, { timeout: 4_000 });
+      expect(seen).toEqual(new Set());
+    } finally {
+      watching.disconnect();
+    }
+  });
+
+  it('are those one has while the own profile is paused, also where the list is from before', async () => {
+    calls = open({
+      'GET /auth/user': { body: exampleUser({ isPaused: true }) },
+      [PAGES]: page([card('Ana'), card('Mira', { isMutualInterest: true })]),
+    });
+    expect(await screen.findByRole('heading', { name: 'Your profile is paused' })).toBeVisible();
+    expect((await cardOf('Mira, 30')).getByRole('button', { name: 'Message' })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^You liked/ })).toBeNull();
+  });
+
+  it('say beside their number how many are mutual, and where those are', async () => {
+    calls = open({
+      [PAGES]: page([card('Ana')], { hasMore: true, totalCount: 107 }),
+      'GET /api/conversations/figures': { body: { matches: 1, conversations: 1 } },
+    });
+    const link = await screen.findByRole('link', { name: '1 match' });
+    expect(link).toHaveAttribute('href', '/messages');
+    expect(link.parentElement).toHaveTextContent('107 potential matches found · 1 match');
+  });
+
   it('are narrowed only when the filters are applied; a reset forgets them', async () => {
     const serbian = card('Ana');
     const croatian = card('Nika', { profile: { ...card('Nika').profile, heritageCountries: ['HR'] } });
@@ -163,7 +213,7 @@ it('say where somebody travels, and ask the server alone whom a trip brings near
   await waitFor(() => expect(pageCalls(calls).at(-1)?.query.get('trips')).toBeNull());
 });
 
-it('come into view when the filters above them are applied', async () => {
+it('come into view with their number when the filters above them are applied', async () => {
   const shown: Element[] = [];
   Object.assign(Element.prototype, {
     scrollIntoView(this: Element) {
@@ -172,15 +222,43 @@ it('come into view when the filters above them are applied', async () => {
   });
   try {
     open({ [PAGES]: page([card('Ana')]) });
-    const list = await screen.findByRole('region', { name: 'Matches' });
+    await screen.findByText('1 potential matches found');
     await press('Filters');
     await screen.findByRole('button', { name: 'Apply Filters' });
     expect(shown).toEqual([]);
     await press('Apply Filters');
-    expect(shown).toEqual([list]);
+    expect(shown).toHaveLength(1);
+    const found = await screen.findByText('1 potential matches found');
+    expect(shown[0]).toContainElement(found);
+    const list = await screen.findByRole('region', { name: 'Matches' });
+    expect(shown[0]?.nextElementSibling).toBe(list);
   } finally {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   }
+});
+
+it('begin with the first person in another order, also for the keys, after an undone pass', async () => {
+  open({
+    [PAGES]: ({ query }) =>
+      query.get('sort') === 'heritage'
+        ? page([card('Vesna'), card('Elira'), card('Ana')])
+        : page([card('Ana'), card('Elira'), card('Vesna')]),
+    'POST /api/dislike': {},
+    'POST /api/undislike': {},
+  });
+  await user.click((await cardOf('Elira, 30')).getByRole('button', { name: 'Pass' }));
+  await press('Undo');
+  expect(await screen.findByRole('link', { name: 'Elira, 30' })).toHaveFocus();
+  const scrollTo = jest.spyOn(window, 'scrollTo');
+  const sort = screen.getByRole('combobox', { name: 'Sort by' });
+  await user.selectOptions(sort, 'Heritage Match');
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  const first = await screen.findAllByRole('article');
+  expect(first[0]).toHaveAccessibleName('Vesna, 30');
+  expect(sort).toHaveFocus();
+  act(() => sort.blur());
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Vesna, 30' })).toHaveFocus();
 });
 
 it('show each applied filter as a chip that takes it away, and their number', async () => {

@@ -1,6 +1,7 @@
 import { type AnswerFrom, OWN_PHOTOS, OWN_PROFILE, PAUSE, RESUME } from '@kolo/contracts/protocol/routes';
 import { api } from '../api.ts';
 import { request } from '../http/request.ts';
+import { resumed } from '../matches/matchesSlice.ts';
 
 export const { useOwnPhotosQuery, useOwnProfileQuery, useSetPausedMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,6 +17,13 @@ export const { useOwnPhotosQuery, useOwnProfileQuery, useSetPausedMutation } = a
     setPaused: build.mutation<unknown, boolean>({
       query: (isPaused) => request(isPaused ? PAUSE : RESUME),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentUser', 'Matches', 'Likes']),
+      async onQueryStarted(isPaused, { dispatch, queryFulfilled }) {
+        const isDone = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (isDone && !isPaused) dispatch(resumed(Date.now()));
+      },
     }),
   }),
 });

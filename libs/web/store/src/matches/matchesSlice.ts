@@ -5,9 +5,11 @@ export interface MatchesState {
   waiting: string[];
   /** Matches celebrated or queued. */
   announced: string[];
+  /** When the member ended a pause, in milliseconds: lists from before show nobody new. */
+  resumedAt: number | null;
 }
 
-const initialState: MatchesState = { waiting: [], announced: [] };
+const initialState: MatchesState = { waiting: [], announced: [], resumedAt: null };
 
 function announce(state: MatchesState, memberId: string): void {
   state.announced.push(memberId);
@@ -28,7 +30,10 @@ export const matchesSlice = createSlice({
     matchSeen: (state, { payload: memberId }: PayloadAction<string>) => {
       state.waiting = state.waiting.filter((id) => id !== memberId);
     },
+    resumed: (state, { payload: at }: PayloadAction<number>) => {
+      state.resumedAt = at;
+    },
   },
 });
 
-export const { matchMade, matchHeard, matchSeen } = matchesSlice.actions;
+export const { matchMade, matchHeard, matchSeen, resumed } = matchesSlice.actions;

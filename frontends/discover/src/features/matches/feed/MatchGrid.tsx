@@ -1,4 +1,4 @@
-import { useAppSelector } from '@kolo/store';
+import { useAppSelector, useCurrentUser } from '@kolo/store';
 import { useIsNarrow, useRootMark } from '@kolo/ui';
 import { memo, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -65,6 +65,15 @@ function FeedMark() {
   return null;
 }
 
+/** The returned and the focused cards that had the focus: the list may be shown anew, in another order. */
+const hadFocus = new WeakSet<object>();
+
+function takesFocus(card: object | null): boolean {
+  if (!card || hadFocus.has(card)) return false;
+  hadFocus.add(card);
+  return true;
+}
+
 export interface MatchGridProps {
   matches: ReturnType<typeof useMatchPages>;
   onToggleDecided: () => void;
@@ -96,6 +105,7 @@ export function MatchGrid({
   const row = useRef<HTMLButtonElement>(null);
   const decidedId = useId();
   const isNarrow = useIsNarrow();
+  const isPaused = useCurrentUser()?.isPaused ?? false;
   const { cards, undecidedCount, decidedCount } = matches;
   const { returned } = passing;
   const indexOf = (id: string | undefined) => cards.findIndex((card) => card.id === id);
@@ -117,12 +127,14 @@ export function MatchGrid({
   }, [position]);
 
   useEffect(() => {
-    if (grid.current && focused) linkOf(cardOf(grid.current, focused.id))?.focus({ preventScroll: true });
+    if (grid.current && focused && takesFocus(focused))
+      linkOf(cardOf(grid.current, focused.id))?.focus({ preventScroll: true });
   }, [focused]);
 
   // Before anything is painted: what is in view then decides which cards stay rendered.
   useLayoutEffect(() => {
-    focusCard(returned && grid.current && cardOf(grid.current, returned.id), 'instant');
+    if (grid.current && returned && takesFocus(returned))
+      focusCard(cardOf(grid.current, returned.id), 'instant');
   }, [returned]);
 
   const elementOf = (card: Card | undefined) => card && grid.current && cardOf(grid.current, card.id);
@@ -215,7 +227,7 @@ export function MatchGrid({
         <div ref={cardWindow.above} className={styles.above} style={{ '--cards': cardWindow.from }} />
       )}
       {renderCards(cardWindow.from, Math.min(cardWindow.to, undecidedCount))}
-      {decidedCount > 0 && isRowNear && (
+      {decidedCount > 0 && isRowNear && !isPaused && (
         <LikedRow
           button={row}
           count={decidedCount}
@@ -227,7 +239,7 @@ export function MatchGrid({
         />
       )}
       {matches.areDecidedShown && decidedCount > 0 && (
-        <section className={styles.decided} id={decidedId} aria-label={t('likedList')}>
+        <section className={styles.decided} id={decidedId} aria-label={t(isPaused ? 'title' : 'likedList')}>
           {renderCards(Math.max(cardWindow.from, undecidedCount), cardWindow.to)}
         </section>
       )}

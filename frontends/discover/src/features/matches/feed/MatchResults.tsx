@@ -58,7 +58,8 @@ export function MatchResults({
   if (matches.hasFailed) {
     return <ErrorState title={t('failed')} text={t('failedHint')} onRetry={matches.reload} />;
   }
-  if (isPaused) {
+  const isNobodyListed = matches.cards.length === 0 && matches.decidedCount === 0;
+  if (isPaused && isNobodyListed) {
     return (
       <div className={styles.nobody}>
         <PausedProfile />
@@ -72,7 +73,7 @@ export function MatchResults({
     </Suspense>
   );
   const reset = <Button onClick={onReset}>{t('resetFilters')}</Button>;
-  if (matches.cards.length === 0 && matches.decidedCount === 0) {
+  if (isNobodyListed) {
     return (
       <div className={styles.nobody}>
         <EmptyState title={t('empty')} text={t('emptyHint')} action={reset} />
@@ -82,7 +83,12 @@ export function MatchResults({
   }
   return (
     <>
-      {matches.undecidedCount === 0 && (
+      {isPaused && (
+        <div className={styles.nobody}>
+          <PausedProfile />
+        </div>
+      )}
+      {matches.undecidedCount === 0 && !isPaused && (
         <div className={styles.nobody}>
           <EmptyState
             title={t('seenEveryone')}
@@ -104,7 +110,7 @@ export function MatchResults({
         )}
       </div>
       {/* Below everything, so that nothing moves when it comes. */}
-      {matches.undecidedCount === 0 && !isFiltered && deadEnd}
+      {matches.undecidedCount === 0 && !isFiltered && !isPaused && deadEnd}
     </>
   );
 }

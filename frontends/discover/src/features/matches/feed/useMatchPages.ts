@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type LoadedCard, type MatchSearch, useMatchPagesInfiniteQuery } from '../../../api/matchPages.ts';
 import { isOverForToday } from '../../../people/isOverForToday.ts';
+import { useIsBehindResuming } from '../../../people/useIsBehindResuming.ts';
 import { passesFilters } from '../filters/filters.ts';
 import { useFirstPageOnFocus } from './useFirstPageOnFocus.ts';
 import { type CardsToShow, useStableOrder } from './useStableOrder.ts';
@@ -22,7 +23,7 @@ export function useMatchPages(
     isHidden,
     isLiked,
     isMatched,
-  }: Pick<CardsToShow, 'isLiked' | 'isMatched'> & { isHidden: (id: string) => boolean },
+  }: Pick<CardsToShow, 'isLiked' | 'isMatched'> & { isHidden: (card: LoadedCard) => boolean },
   now: Date,
   isOpen: boolean | null,
 ) {
@@ -37,11 +38,12 @@ export function useMatchPages(
       : card,
   );
   const { filters } = search;
-  const mayShow = ({ id, profile }: LoadedCard) =>
-    !isHidden(id) && (filters === null || passesFilters(profile, filters, now));
+  const mayShow = (card: LoadedCard) =>
+    !isHidden(card) && (filters === null || passesFilters(card.profile, filters, now));
   const passing = loaded.filter(mayShow);
   const isAll = pages.at(-1)?.hasMore === false;
   const undecided = useStableOrder(search, passing, { isAll, mayShow, isLiked, isMatched }, now);
+  const isBehind = useIsBehindResuming(query, undecided.length > 0);
   const first = new Set(undecided);
   const decided = passing.filter((card) => !first.has(card));
   const areDecidedShown = isOpen ?? pages[0]?.items.some(({ wasDecided }) => wasDecided) ?? false;
@@ -73,7 +75,7 @@ export function useMatchPages(
     decidedFaces: decided.slice(0, FACES),
     areDecidedShown,
     count,
-    isLoading: (!currentData && !isError) || isNobodyShown,
+    isLoading: (!currentData && !isError) || isNobodyShown || isBehind,
     hasFailed: isError && passing.length === 0,
     isOver: isError && isOverForToday(query.error),
     hasMore,

@@ -49,6 +49,7 @@ export function FilterArea({ onClose, ...form }: FilterAreaProps) {
   const applyAndClose = () => {
     form.onApply();
     onClose();
+    window.scrollTo(0, 0);
   };
   return (
     <Sheet id={FILTER_PANEL_ID} title={t('filters')} onClose={onClose}>

@@ -1,0 +1,34 @@
+import { useAppSelector } from '@kolo/store';
+import { useEffect } from 'react';
+
+/** See docs/product.md#what-a-client-may-rely-on. */
+const READS_FOLLOW_WITHIN_MS = 3_000;
+const AGAIN_AFTER_MS = 500;
+
+export interface ListOfPeople {
+  isFetching: boolean;
+  isError: boolean;
+  fulfilledTimeStamp?: number | undefined;
+  refetch: () => unknown;
+}
+
+/**
+ * Whether a list without anyone new may be from the pause that the member has ended
+ * (docs/product.md#taking-a-break). Refetches until it cannot be.
+ */
+export function useIsBehindResuming(list: ListOfPeople, hasNewPeople: boolean): boolean {
+  const resumedAt = useAppSelector(({ matches }) => matches.resumedAt);
+  const { isFetching, isError, fulfilledTimeStamp = 0, refetch } = list;
+  const isBehind =
+    resumedAt !== null &&
+    !hasNewPeople &&
+    !isError &&
+    fulfilledTimeStamp < resumedAt + READS_FOLLOW_WITHIN_MS;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that is still behind asks again
+  useEffect(() => {
+    if (!isBehind || isFetching) return;
+    const timer = setTimeout(refetch, AGAIN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isBehind, isFetching, fulfilledTimeStamp, refetch]);
+  return isBehind;
+}
