@@ -123,7 +123,7 @@ test('a city is chosen by keys alone, by any of its names, and sets the country'
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Nedođija');
   await page.keyboard.press('Tab');
-  await page.getByText("We don’t know this place yet, so distances won’t be shown.").waitFor();
+  await page.getByText('We don’t know this place yet, so distances won’t be shown.').waitFor();
   await context.close();
 });
 

@@ -11,9 +11,9 @@ const shieldOf = async (member: string) => (await call(member, '/api/profile/shi
 const refused = (didYouMean: object) => ({
   status: 400,
   body: {
-    error: "We don’t know this place. Please choose one from the list.",
+    error: 'We don’t know this place. Please choose one from the list.',
     code: 'place_unknown',
-    fields: { cities: "We don’t know this place." },
+    fields: { cities: 'We don’t know this place.' },
     ...didYouMean,
   },
 });
