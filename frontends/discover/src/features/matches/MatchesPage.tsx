@@ -1,4 +1,3 @@
-import type { MatchCard } from '@kolo/contracts/api/discovery';
 import { useAppSelector, useCurrentUser } from '@kolo/store';
 import { classes, look, PageBar, UiLink, useIsNarrow, useScreenTitle } from '@kolo/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -42,8 +41,7 @@ export function MatchesPage() {
   const isNarrow = useIsNarrow();
   const circle = useCircleSheet();
   const menu = useCardMenu();
-  const isHidden = ({ id, isMutualInterest }: MatchCard) =>
-    passing.isPassed(id) || menu.isBlocked(id) || (isPaused && !isMutualInterest);
+  const isHidden = (id: string) => passing.isPassed(id) || menu.isBlocked(id);
   const matches = useMatchPages(
     search.search,
     {
@@ -52,11 +50,10 @@ export function MatchesPage() {
       isMatched: (id) => announced.includes(id) || newMatches.people.some((person) => person.id === id),
     },
     new Date(),
-    // Then the matches are all there is.
-    isPaused || search.areDecidedShown,
+    search.areDecidedShown,
   );
   // From now on the section only opens and closes by hand.
-  if (!isPaused && matches.decidedCount > 0 && search.areDecidedShown === null)
+  if (matches.decidedCount > 0 && search.areDecidedShown === null)
     search.showDecided(matches.areDecidedShown);
   // What stands above the cards appears together with them, so that nothing moves.
   const isReady = !matches.isLoading && !newMatches.isLoading && !figures.isLoading;
@@ -71,10 +68,12 @@ export function MatchesPage() {
       window.scrollTo(0, 0);
     };
   const isCountBelow = search.isPanelOpen && !isNarrow;
+  // As soon as the cards are there, not before.
+  const isCountKnown = wasReady && !matches.isLoading && !matches.hasFailed;
   const count = (
     <p className={look.tabular} aria-live="polite">
-      {!matches.isLoading && !matches.hasFailed && <span>{t('count', { count: matches.count })}</span>}
-      {!matches.isLoading && !matches.hasFailed && mutual > 0 && (
+      {isCountKnown && <span>{t('count', { count: matches.count })}</span>}
+      {isCountKnown && mutual > 0 && (
         <>
           {' · '}
           <UiLink href="/messages">{t('mutual', { count: mutual })}</UiLink>

@@ -1,4 +1,4 @@
-import { useAppSelector, useCurrentUser } from '@kolo/store';
+import { useAppSelector } from '@kolo/store';
 import { useIsNarrow, useRootMark } from '@kolo/ui';
 import { memo, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -105,7 +105,6 @@ export function MatchGrid({
   const row = useRef<HTMLButtonElement>(null);
   const decidedId = useId();
   const isNarrow = useIsNarrow();
-  const isPaused = useCurrentUser()?.isPaused ?? false;
   const { cards, undecidedCount, decidedCount } = matches;
   const { returned } = passing;
   const indexOf = (id: string | undefined) => cards.findIndex((card) => card.id === id);
@@ -227,7 +226,7 @@ export function MatchGrid({
         <div ref={cardWindow.above} className={styles.above} style={{ '--cards': cardWindow.from }} />
       )}
       {renderCards(cardWindow.from, Math.min(cardWindow.to, undecidedCount))}
-      {decidedCount > 0 && isRowNear && !isPaused && (
+      {decidedCount > 0 && isRowNear && (
         <LikedRow
           button={row}
           count={decidedCount}
@@ -239,7 +238,7 @@ export function MatchGrid({
         />
       )}
       {matches.areDecidedShown && decidedCount > 0 && (
-        <section className={styles.decided} id={decidedId} aria-label={t(isPaused ? 'title' : 'likedList')}>
+        <section className={styles.decided} id={decidedId} aria-label={t('likedList')}>
           {renderCards(Math.max(cardWindow.from, undecidedCount), cardWindow.to)}
         </section>
       )}

@@ -12,6 +12,7 @@ import styles from '../matches.module.css';
 import { MatchGrid } from './MatchGrid.tsx';
 import { useLoadAhead } from './useLoadAhead.ts';
 
+const OwnMatches = lazy(() => import('./OwnMatches.tsx'));
 const DeadEnd = lazy(() => import('./DeadEnd.tsx'));
 
 /** As long as the first page, so that after a reload further down it fills the view and nothing moves. */
@@ -58,12 +59,16 @@ export function MatchResults({
   if (matches.hasFailed) {
     return <ErrorState title={t('failed')} text={t('failedHint')} onRetry={matches.reload} />;
   }
-  const isNobodyListed = matches.cards.length === 0 && matches.decidedCount === 0;
-  if (isPaused && isNobodyListed) {
+  if (isPaused) {
     return (
-      <div className={styles.nobody}>
-        <PausedProfile />
-      </div>
+      <>
+        <div className={styles.nobody}>
+          <PausedProfile />
+        </div>
+        <Suspense>
+          <OwnMatches />
+        </Suspense>
+      </>
     );
   }
   const isFiltered = filters !== null;
@@ -73,7 +78,7 @@ export function MatchResults({
     </Suspense>
   );
   const reset = <Button onClick={onReset}>{t('resetFilters')}</Button>;
-  if (isNobodyListed) {
+  if (matches.cards.length === 0 && matches.decidedCount === 0) {
     return (
       <div className={styles.nobody}>
         <EmptyState title={t('empty')} text={t('emptyHint')} action={reset} />
@@ -83,12 +88,7 @@ export function MatchResults({
   }
   return (
     <>
-      {isPaused && (
-        <div className={styles.nobody}>
-          <PausedProfile />
-        </div>
-      )}
-      {matches.undecidedCount === 0 && !isPaused && (
+      {matches.undecidedCount === 0 && (
         <div className={styles.nobody}>
           <EmptyState
             title={t('seenEveryone')}
@@ -110,7 +110,7 @@ export function MatchResults({
         )}
       </div>
       {/* Below everything, so that nothing moves when it comes. */}
-      {matches.undecidedCount === 0 && !isFiltered && !isPaused && deadEnd}
+      {matches.undecidedCount === 0 && !isFiltered && deadEnd}
     </>
   );
 }

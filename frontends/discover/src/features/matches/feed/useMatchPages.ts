@@ -23,7 +23,7 @@ export function useMatchPages(
     isHidden,
     isLiked,
     isMatched,
-  }: Pick<CardsToShow, 'isLiked' | 'isMatched'> & { isHidden: (card: LoadedCard) => boolean },
+  }: Pick<CardsToShow, 'isLiked' | 'isMatched'> & { isHidden: (id: string) => boolean },
   now: Date,
   isOpen: boolean | null,
 ) {
@@ -38,8 +38,8 @@ export function useMatchPages(
       : card,
   );
   const { filters } = search;
-  const mayShow = (card: LoadedCard) =>
-    !isHidden(card) && (filters === null || passesFilters(card.profile, filters, now));
+  const mayShow = ({ id, profile }: LoadedCard) =>
+    !isHidden(id) && (filters === null || passesFilters(profile, filters, now));
   const passing = loaded.filter(mayShow);
   const isAll = pages.at(-1)?.hasMore === false;
   const undecided = useStableOrder(search, passing, { isAll, mayShow, isLiked, isMatched }, now);
