@@ -1,10 +1,10 @@
 import { CURRENT_USER } from '@kolo/contracts/protocol/routes';
+import { readPageSettings } from '@kolo/contracts/site/pageSettings';
 import { callEarly, csrfToken, request } from '@kolo/store/head-start';
 import { loadRemotePage } from '../remotes/registry.ts';
 import { firstCalls } from '../routes/firstCalls.ts';
 import { loadFirstPhoto, namesFirstPhoto } from '../routes/firstPhoto.ts';
 import { screenFor } from '../routes/screenFor.ts';
-import { readPageSettings } from '../settings/pageSettings.ts';
 
 /**
  * Makes the first calls while the framework loads. Only the start page knows its screen; elsewhere the CSRF

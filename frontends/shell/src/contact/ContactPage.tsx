@@ -1,6 +1,6 @@
+import { readPageSettings } from '@kolo/contracts/site/pageSettings';
 import { InfoBox, useScreenTitle } from '@kolo/ui';
 import { BackHome } from '../navigation/BackHome.tsx';
-import { readPageSettings } from '../settings/pageSettings.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './contact.module.css';
 import { useText } from './texts.ts';

@@ -1,5 +1,5 @@
+import { readPageSettings } from '@kolo/contracts/site/pageSettings';
 import { lazy, Suspense, useState } from 'react';
-import { operatorTranslates } from './operatorTranslates.ts';
 
 const Translate = lazy(() => import('./Translate.tsx'));
 
@@ -14,7 +14,7 @@ export interface MemberTextProps {
 /** What another member wrote, with *Translate* where browser or operator offers it (docs/product.md#languages). */
 export function MemberText({ text, className, isBeside = false }: MemberTextProps) {
   const [told, setTold] = useState<{ text: string; writtenIn: string | undefined; isHidden: boolean }>();
-  const canTranslate = 'Translator' in globalThis || operatorTranslates();
+  const canTranslate = 'Translator' in globalThis || readPageSettings(document).translates;
   const original = told?.text === text ? told : undefined;
   return (
     <>

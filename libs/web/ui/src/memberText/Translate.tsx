@@ -1,9 +1,9 @@
+import { readPageSettings } from '@kolo/contracts/site/pageSettings';
 import { localeFor } from '@kolo/i18n';
 import { errorMessage, useAppDispatch } from '@kolo/store';
 import { classes, Icon, look } from '@kolo/ui';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { browserOffer, type Hindrance, type Translation, translate } from './browserTranslator.ts';
-import { operatorTranslates } from './operatorTranslates.ts';
 import { isLongEnough, translateByOperator } from './operatorTranslator.ts';
 import { useText } from './texts.ts';
 import styles from './translate.module.css';
@@ -35,7 +35,7 @@ const PATIENCE_MS = 2_000;
 type Translator = 'browser' | 'operator';
 
 const operatorFor = (text: string): Translator | null =>
-  operatorTranslates() && isLongEnough(text) ? 'operator' : null;
+  readPageSettings(document).translates && isLongEnough(text) ? 'operator' : null;
 
 async function translatorFor(text: string): Promise<Translator | null> {
   // A browser that can't even tell offers nothing.
