@@ -2,6 +2,8 @@
 // named otherwise.
 
 export const messagesPerMonth = { free: 10, paid: 100 } as const;
+/** A read shows every write from before (docs/product.md#what-a-client-may-rely-on). */
+export const readsFollowWithin = 3_000;
 export const messageLength = 2_000;
 /** What a like may say (docs/product.md#a-word-with-the-like). */
 export const commentLength = 150;

@@ -1,8 +1,7 @@
+import { readsFollowWithin } from '@kolo/contracts/sharedLimits';
 import { useAppSelector } from '@kolo/store';
 import { useEffect } from 'react';
 
-/** See docs/product.md#what-a-client-may-rely-on. */
-const READS_FOLLOW_WITHIN_MS = 3_000;
 const AGAIN_AFTER_MS = 500;
 
 export interface ListOfPeople {
@@ -20,10 +19,7 @@ export function useIsBehindResuming(list: ListOfPeople, hasNewPeople: boolean): 
   const resumedAt = useAppSelector(({ matches }) => matches.resumedAt);
   const { isFetching, isError, fulfilledTimeStamp = 0, refetch } = list;
   const isBehind =
-    resumedAt !== null &&
-    !hasNewPeople &&
-    !isError &&
-    fulfilledTimeStamp < resumedAt + READS_FOLLOW_WITHIN_MS;
+    resumedAt !== null && !hasNewPeople && !isError && fulfilledTimeStamp < resumedAt + readsFollowWithin;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that is still behind asks again
   useEffect(() => {
     if (!isBehind || isFetching) return;

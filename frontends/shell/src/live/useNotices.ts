@@ -1,3 +1,4 @@
+import { readsFollowWithin } from '@kolo/contracts/sharedLimits';
 import { type AppDispatch, api, listenLive, matchHeard, type RootState, useAppDispatch } from '@kolo/store';
 import { useEffect } from 'react';
 
@@ -14,8 +15,6 @@ const handleSessionEnd = () => (dispatch: AppDispatch, getState: () => RootState
 
 /** Lets the first screen load first. */
 const AFTER_FIRST_SCREEN_MS = 1_000;
-/** A notice may precede the lists by this long (docs/product.md#what-a-client-may-rely-on). */
-const LISTS_FOLLOW_WITHIN_MS = 3_000;
 
 /** Refetches on connecting too, since earlier notices may be lost (docs/product.md#unread-and-new). */
 export function useNotices(memberId: string | undefined): void {
@@ -35,7 +34,7 @@ export function useNotices(memberId: string | undefined): void {
     const refetchTwice = (look: () => void) => {
       look();
       clearTimeout(onceMore);
-      onceMore = setTimeout(followUp, LISTS_FOLLOW_WITHIN_MS);
+      onceMore = setTimeout(followUp, readsFollowWithin);
     };
 
     const refetchConversations = () =>
@@ -51,7 +50,7 @@ export function useNotices(memberId: string | undefined): void {
         onConnected() {
           refetchLists();
           // What came just before may not be in the lists yet, and no notice of it follows.
-          onceMore ??= setTimeout(followUp, LISTS_FOLLOW_WITHIN_MS);
+          onceMore ??= setTimeout(followUp, readsFollowWithin);
         },
         onSignedOut: () => dispatch(handleSessionEnd()),
       }));
