@@ -1,4 +1,5 @@
 import { addTexts } from '@kolo/i18n';
+import { discover } from './en.ts';
 import { home } from './home.ts';
 
 declare module '@kolo/i18n' {
@@ -7,4 +8,4 @@ declare module '@kolo/i18n' {
   }
 }
 
-export const { useText } = addTexts({ home });
+export const { useText } = addTexts({ discover, home });

@@ -1,4 +1,5 @@
 import { addTexts } from '@kolo/i18n';
+import { discover } from './en.ts';
 import { matches } from './matches.ts';
 
 declare module '@kolo/i18n' {
@@ -7,4 +8,4 @@ declare module '@kolo/i18n' {
   }
 }
 
-export const { useText } = addTexts({ matches });
+export const { useText } = addTexts({ discover, matches });

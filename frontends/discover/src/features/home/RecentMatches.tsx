@@ -3,7 +3,6 @@ import { useCurrentUser } from '@kolo/store';
 import { EmptyState, ErrorState, MatchCard, MatchCardSkeleton, SkeletonGroup } from '@kolo/ui';
 import { isOverForToday } from '../../people/isOverForToday.ts';
 import { useText } from '../../texts/homeTexts.ts';
-import { useText as useDiscoverText } from '../../texts/texts.ts';
 import styles from './home.module.css';
 import { ITEMS_SHOWN } from './itemsShown.ts';
 import { SectionHead } from './SectionHead.tsx';
@@ -16,7 +15,7 @@ export interface RecentMatchesProps {
 
 function Cards({ matches, error, onRetry }: RecentMatchesProps) {
   const t = useText('home');
-  const discover = useDiscoverText('discover');
+  const discover = useText('discover');
   const isPaused = useCurrentUser()?.isPaused ?? false;
   if (!matches && isOverForToday(error)) {
     return <EmptyState level={3} title={discover('overForToday')} text={discover('overForTodayHint')} />;

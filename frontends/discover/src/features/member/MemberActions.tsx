@@ -8,7 +8,6 @@ import type { Person } from '../../people/person.ts';
 import { useLiking } from '../../people/useLiking.ts';
 import { useOpenThread } from '../../people/useOpenThread.ts';
 import { usePassing } from '../../people/usePassing.ts';
-import { useText as useDiscoverText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 import { useText } from './texts.ts';
 
@@ -22,7 +21,7 @@ export interface MemberActionsProps {
 
 export function MemberActions({ person, member, ref }: MemberActionsProps) {
   const t = useText('person');
-  const discover = useDiscoverText('discover');
+  const discover = useText('discover');
   const common = useText('common');
   const toast = useToast();
   const navigate = useNavigate();

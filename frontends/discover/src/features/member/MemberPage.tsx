@@ -2,14 +2,13 @@ import { useParams } from '@kolo/routing';
 import { errorMessage, isForbidden, isNotFound, useCurrentUser, useMemberQuery } from '@kolo/store';
 import { ButtonLink, ErrorState, look, NotFoundState, useScreenTitle } from '@kolo/ui';
 import { isOverForToday } from '../../people/isOverForToday.ts';
-import { useText as useDiscoverText } from '../../texts/texts.ts';
 import { MemberSkeleton } from './MemberSkeleton.tsx';
 import { MemberView } from './MemberView.tsx';
 import styles from './member.module.css';
 import { useText } from './texts.ts';
 
 function BackToMatches({ isPlain = false }: { isPlain?: boolean }) {
-  const t = useDiscoverText('discover');
+  const t = useText('discover');
   return (
     <ButtonLink kind={isPlain ? 'quiet' : 'primary'} icon="arrow-left" href="/matches">
       {t('member.back')}
@@ -19,7 +18,7 @@ function BackToMatches({ isPlain = false }: { isPlain?: boolean }) {
 
 export function MemberPage() {
   const t = useText('person');
-  const discover = useDiscoverText('discover');
+  const discover = useText('discover');
   const id = useParams().id?.trim() ?? '';
   const isSelf = useCurrentUser()?.id === id;
   const { currentData: member, error, refetch } = useMemberQuery(id, { skip: id === '' });

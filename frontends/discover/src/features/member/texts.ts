@@ -1,4 +1,5 @@
 import { addTexts } from '@kolo/i18n';
+import { discover } from '../../texts/en.ts';
 
 const person = {
   member: {
@@ -80,4 +81,4 @@ declare module '@kolo/i18n' {
   }
 }
 
-export const { useText } = addTexts({ person });
+export const { useText } = addTexts({ discover, person });

@@ -1,5 +1,4 @@
 import { useText } from '../../../texts/matchesTexts.ts';
-import { useText as useDiscoverText } from '../../../texts/texts.ts';
 import styles from '../matches.module.css';
 
 export interface LikedNoteProps {
@@ -11,7 +10,7 @@ export interface LikedNoteProps {
 /** Confirms a like; shown on a phone alone, where the liked card moves out of view (docs/product.md#matches-on-a-phone). */
 export function LikedNote({ name, onShow }: LikedNoteProps) {
   const t = useText('matches');
-  const discover = useDiscoverText('discover');
+  const discover = useText('discover');
   return (
     <div className={styles.likedNote} role="status">
       {name !== undefined && (

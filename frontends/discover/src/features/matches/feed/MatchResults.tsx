@@ -6,7 +6,6 @@ import type { Filters } from '../../../api/filters.ts';
 import { PausedProfile } from '../../../people/PausedProfile.tsx';
 import { useStableCallback } from '../../../people/useStableCallback.ts';
 import { useText } from '../../../texts/matchesTexts.ts';
-import { useText as useDiscoverText } from '../../../texts/texts.ts';
 import { CardSkeleton } from '../card/CardSkeleton.tsx';
 import styles from '../matches.module.css';
 import { MatchGrid } from './MatchGrid.tsx';
@@ -44,7 +43,7 @@ export function MatchResults({
   ...grid
 }: MatchResultsProps) {
   const t = useText('matches');
-  const discover = useDiscoverText('discover');
+  const discover = useText('discover');
   const isPaused = useCurrentUser()?.isPaused ?? false;
   const end = useRef<HTMLDivElement>(null);
   useLoadAhead(end, matches.mayLoadAhead, useStableCallback(matches.loadMore));
