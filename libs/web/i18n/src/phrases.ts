@@ -1,8 +1,8 @@
 type Phrases = Readonly<Record<string, string>>;
 
 /**
- * What the contract says in English, such as an answer, in the reader's language; English if nobody translated it or
- * no module has imported its part. A build in another language takes `translatedPhrases.ts` in the place of this file.
+ * Translates what the contract says in English, such as an answer. It stays English without a translation, or until
+ * its part of `phrases` is imported. Builds in other languages use `translatedPhrases.ts` instead of this file.
  */
 export const inOurLanguage = (english: string): string => english;
 

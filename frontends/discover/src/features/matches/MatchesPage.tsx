@@ -72,11 +72,11 @@ export function MatchesPage() {
   const isCountKnown = wasReady && !matches.isLoading && !matches.hasFailed;
   const count = (
     <p className={look.tabular} aria-live="polite">
-      {isCountKnown && <span>{t('count', { count: matches.count })}</span>}
-      {isCountKnown && mutual > 0 && (
+      {isCountKnown && (
         <>
-          {' · '}
-          <UiLink href="/messages">{t('mutual', { count: mutual })}</UiLink>
+          <span>{t('count', { count: matches.count })}</span>
+          {mutual > 0 && ' · '}
+          {mutual > 0 && <UiLink href="/messages">{t('mutual', { count: mutual })}</UiLink>}
         </>
       )}
     </p>

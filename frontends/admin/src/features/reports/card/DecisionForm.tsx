@@ -273,9 +273,7 @@ export function DecisionForm({ card, lead, evidence, onDecide }: DecisionFormPro
                 <SelectField
                   label={t('prefilled.label')}
                   value={ground}
-                  options={[
-                    ...REPORT_REASONS.map((value) => ({ value, label: t(`prefilled.names.${value}`) })),
-                  ]}
+                  options={REPORT_REASONS.map((value) => ({ value, label: t(`prefilled.names.${value}`) }))}
                   onChange={choose}
                 />
               }
