@@ -33,7 +33,9 @@ const openReports: Benchmark = async (scale) => {
         const userId = reported[place % members] ?? '';
         const reason = REPORT_REASONS[place % REPORT_REASONS.length];
         world.visible.add(`${reporter}-${userId}`);
-        const { status } = await world.service.as(reporter)('/api/report', { json: { userId, reason } });
+        const { status } = await world.service.as(reporter)('/api/report', {
+          json: { userId, reason, text: 'Asked for money.' },
+        });
         if (status !== 200) throw new Error(`a report was answered ${status}`);
       }
     }

@@ -1,5 +1,5 @@
 import type { Message } from '@kolo/contracts/api/messaging';
-import { api, type LiveListener, listenLive, useAppDispatch } from '@kolo/store';
+import { type LiveListener, listenLive, refetchShown, useAppDispatch } from '@kolo/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LiveAction } from './useLiveState.ts';
 
@@ -38,7 +38,7 @@ export function useConnection(options: ConnectionOptions): [ConnectionState, (to
         setState('live');
         // What was fetched before the socket listened may lack the newest messages; one that joins an open
         // socket cannot have missed any.
-        if (!isCaughtUp && !isJoining) dispatch(api.util.invalidateTags(['Thread', 'Conversations']));
+        if (!isCaughtUp && !isJoining) dispatch(refetchShown(['Thread', 'Conversations']));
       },
       onMessage(message) {
         position = message.position;

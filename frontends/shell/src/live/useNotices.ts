@@ -1,5 +1,13 @@
 import { readsFollowWithin } from '@kolo/contracts/sharedLimits';
-import { type AppDispatch, api, listenLive, matchHeard, type RootState, useAppDispatch } from '@kolo/store';
+import {
+  type AppDispatch,
+  api,
+  listenLive,
+  matchHeard,
+  type RootState,
+  refetchShown,
+  useAppDispatch,
+} from '@kolo/store';
 import { useEffect } from 'react';
 
 /** Calls by which this page ends the session itself; what it says about that must stay. */
@@ -13,6 +21,9 @@ const handleSessionEnd = () => (dispatch: AppDispatch, getState: () => RootState
   if (!isOwn) dispatch(api.util.invalidateTags(['CurrentUser']));
 };
 
+const LISTS = ['Matches', 'Conversations', 'Member'] as const;
+type List = (typeof LISTS)[number];
+
 /** Lets the first screen load first. */
 const AFTER_FIRST_SCREEN_MS = 1_000;
 
@@ -24,33 +35,26 @@ export function useNotices(memberId: string | undefined): void {
     if (memberId === undefined) return;
     let close: (() => void) | null = null;
     let onceMore: ReturnType<typeof setTimeout> | undefined;
-    const refetchLists = () => void dispatch(api.util.invalidateTags(['Matches', 'Conversations', 'Member']));
-    // Loaded then, as it is part of no first screen.
-    const followUp = () =>
-      void import('./refetchShownLists.ts').then(
-        ({ refetchShownLists }) => dispatch(refetchShownLists()),
-        () => {},
-      );
-    const refetchTwice = (look: () => void) => {
-      look();
+    const refetch = (...tags: List[]) => void dispatch(refetchShown(tags));
+    const refetchTwice = (...tags: List[]) => {
+      refetch(...tags);
       clearTimeout(onceMore);
-      onceMore = setTimeout(followUp, readsFollowWithin);
+      onceMore = setTimeout(refetch, readsFollowWithin, ...LISTS);
     };
+    const refetchConversations = () => refetchTwice('Conversations');
 
-    const refetchConversations = () =>
-      refetchTwice(() => void dispatch(api.util.invalidateTags(['Conversations'])));
     function listen(): void {
       ({ close } = listenLive({
         onMatch(notice) {
           dispatch(matchHeard(notice.memberId));
-          refetchTwice(refetchLists);
+          refetchTwice(...LISTS);
         },
         onMessage: refetchConversations,
         onReadBySelf: refetchConversations,
         onConnected() {
-          refetchLists();
+          refetch(...LISTS);
           // What came just before may not be in the lists yet, and no notice of it follows.
-          onceMore ??= setTimeout(followUp, readsFollowWithin);
+          onceMore ??= setTimeout(refetch, readsFollowWithin, ...LISTS);
         },
         onSignedOut: () => dispatch(handleSessionEnd()),
       }));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { SOCKET } from '@kolo/contracts/protocol/socket';
 import {
   createAppStore,
   StoreProvider,
@@ -52,7 +53,53 @@ it('shows a match that came before the socket opened, though its row came after'
   expect(screen.getByText('Ana')).toBeVisible();
 });
 
-it('keeps a list that was left for when the connection is gone', async () => {
+it('asks again at once when a notice comes during a request', async () => {
+  let answer: (read: unknown[]) => void = () => {};
+  const asked = fakeServer({
+    'GET /api/conversations/new-matches': () =>
+      new Promise((resolve) => {
+        answer = (body) => resolve({ body });
+      }),
+  });
+  render(
+    <StoreProvider store={createAppStore()}>
+      <App shown="matches" />
+    </StoreProvider>,
+  );
+  await untilConnected();
+  FakeSocket.newest?.tell(SOCKET.matchMade, { memberId: 'ana' });
+  await later(500);
+  expect(asked).toHaveLength(1);
+  answer([]);
+  await later(500);
+  expect(asked).toHaveLength(2);
+  answer([{ id: 'ana', firstName: 'Ana' }]);
+  await later(500);
+  expect(screen.getByText('Ana')).toBeVisible();
+});
+
+const LEAVING: [when: string, (leave: () => void) => Promise<void>][] = [
+  [
+    'before the socket opened',
+    async (leave) => {
+      leave();
+      await untilConnected();
+      await later(4_000);
+    },
+  ],
+  [
+    'before a message came',
+    async (leave) => {
+      await untilConnected();
+      leave();
+      await later(4_000);
+      FakeSocket.newest?.deliver({});
+      await later(4_000);
+    },
+  ],
+];
+
+it.each(LEAVING)('keeps a list that was left %s for when the connection is gone', async (_, go) => {
   let isOffline = false;
   fakeServer({
     'GET /api/conversations/new-matches': { body: [] },
@@ -68,11 +115,9 @@ it('keeps a list that was left for when the connection is gone', async () => {
   );
   const store = createAppStore();
   const { rerender } = render(page('inbox'));
-  await untilConnected();
   await later(500);
   expect(screen.getByText('Ana')).toBeVisible();
-  rerender(page('matches'));
-  await later(4_000);
+  await go(() => rerender(page('matches')));
   isOffline = true;
   rerender(page('inbox'));
   await later(100);

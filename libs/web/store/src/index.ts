@@ -23,6 +23,7 @@ export { csrfToken } from './http/csrf.ts';
 export { request } from './http/request.ts';
 export { useLastWords } from './lastWords/useLastWords.ts';
 export { type LiveListener, listenLive } from './live/listenLive.ts';
+export { refetchShown } from './live/refetchShown.ts';
 export { matchHeard, matchMade, matchSeen } from './matches/matchesSlice.ts';
 export { emptyOutbox } from './outbox/outbox.ts';
 export { messageLimitOf } from './outbox/refusalToast.ts';
