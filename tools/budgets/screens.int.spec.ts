@@ -65,8 +65,7 @@ const signedInScreens = (partner: string) => [
   '/profile',
   '/subscribe',
 ];
-/** 200, but for an open thread in Macedonian, whose letters weigh most. */
-const SCRIPT_KILOBYTES = 200.5;
+const SCRIPT_KILOBYTES = 200;
 
 async function scriptOf(viewer: 'member' | 'newcomer', path: string, language: SiteLanguageTag) {
   const context = await cast.contextOf(viewer, newPhone);

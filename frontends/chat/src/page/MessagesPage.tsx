@@ -6,10 +6,9 @@ import {
   useNewMatchesQuery,
 } from '@kolo/store';
 import { ButtonLink, classes, EmptyState, IdleState, look, PageBar, useScreenTitle } from '@kolo/ui';
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { ConversationList } from '../features/conversations/ConversationList.tsx';
 import { NewMatches } from '../features/newMatches/NewMatches.tsx';
-import { PartnerPanel } from '../features/partnerPanel/PartnerPanel.tsx';
 import { Thread } from '../features/thread/Thread.tsx';
 import { useChat } from '../live/useChat.ts';
 import { nextPageOf } from '../more/LoadMore.tsx';
@@ -19,6 +18,8 @@ import { useText } from '../texts/texts.ts';
 import styles from './messages.module.css';
 import { QuotaLine } from './QuotaLine.tsx';
 import { useSelection } from './useSelection.ts';
+
+const PartnerPanel = lazy(() => import('../features/partnerPanel/PartnerPanel.tsx'));
 
 function NoConversations() {
   const t = useText('chat');
@@ -142,7 +143,11 @@ export function MessagesPage() {
             onBack={close}
             safety={safety}
           />
-          {isWide && <PartnerPanel key={`person ${partnerId}`} memberId={partnerId} safety={safety} />}
+          {isWide && (
+            <Suspense fallback={<div />}>
+              <PartnerPanel key={`person ${partnerId}`} memberId={partnerId} safety={safety} />
+            </Suspense>
+          )}
         </>
       )}
       {safety.asked && (

@@ -25,7 +25,7 @@ import styles from './partnerPanel.module.css';
 const RING_PX = 72;
 const PHOTO_PX = 184;
 
-export interface PartnerPanelProps {
+interface PartnerPanelProps {
   memberId: string;
   safety: Safety;
 }
@@ -52,7 +52,7 @@ function Photo({ url, name }: { url: string | null; name: string }) {
 }
 
 /** Renders nothing if the profile is unavailable (docs/product.md#conversations). */
-export function PartnerPanel({ memberId, safety }: PartnerPanelProps) {
+export default function PartnerPanel({ memberId, safety }: PartnerPanelProps) {
   const t = useText('chat');
   const common = useText('common');
   const { data: member, error, isLoading } = useMemberQuery(memberId);
