@@ -14,6 +14,18 @@ export function charactersOf(ranges: string): string[] {
   });
 }
 
+/** Where the directory of an uncompressed font begins, and how long an entry of it is. */
+const DIRECTORY = { start: 12, entry: 16 };
+/** Of the table that maps characters to glyphs, when it maps none. */
+const EMPTY_MAP_BYTES = 4;
+
+/** Whether a font has any of these characters; its `unicode-range` may claim characters that it lacks. */
+export async function canDraw(font: Buffer, characters: Iterable<string>): Promise<boolean> {
+  const plain = await subsetFont(font, [...characters].join(''), { targetFormat: 'sfnt' });
+  const entry = plain.indexOf('cmap', DIRECTORY.start, 'latin1');
+  return plain.readUInt32BE(entry + DIRECTORY.entry - 4) > EMPTY_MAP_BYTES;
+}
+
 /**
  * Reduces a font to these characters and to the weights in use. Hinting is dropped: it is half of the display font,
  * which is only used in large sizes.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { charactersOf, cutFont } from './fonts.ts';
+import { canDraw, charactersOf, cutFont } from './fonts.ts';
 import { distDir, SHELL_PATH } from './places.ts';
 import { textIn } from './textIn.ts';
 
@@ -17,9 +17,11 @@ const INVISIBLE = /\p{Cf}/gu;
 const DISPLAY = 'var(--font-display)';
 const DISPLAY_FAMILY = /--font-display:\s*"?([^",;}]+)/;
 
-async function cutDown(url: string, characters: readonly string[]): Promise<string> {
+/** `null` if the font draws none of them: browsers refuse a font without a glyph. */
+async function cutDown(url: string, characters: readonly string[]): Promise<string | null> {
   const assets = path.join(distDir('shell'), 'assets');
   const font = await readFile(path.join(assets, path.basename(url)));
+  if (!(await canDraw(font, characters))) return null;
   const content = await cutFont(font, characters, url.includes('-wght-'));
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const name = `landing-${path.basename(url).split('.')[0]}.${hash}.woff2`;
@@ -48,7 +50,8 @@ export async function withOwnFonts(styles: string, page: string): Promise<string
     claims.reverse().map(async ({ face, needed }) => {
       const url = SOURCE.exec(face)?.[1];
       if (!url || needed.length === 0) return '';
-      return face.replace(SOURCES, `src:url(${await cutDown(url, needed)})format("woff2")`);
+      const cut = await cutDown(url, needed);
+      return cut === null ? '' : face.replace(SOURCES, `src:url(${cut})format("woff2")`);
     }),
   );
   return styles.replace(FACE, () => faces.shift() ?? '');

@@ -4,9 +4,9 @@ declare module 'subset-font' {
     font: Buffer,
     characters: string,
     options: {
-      targetFormat: 'woff2';
-      noHinting: boolean;
-      variationAxes: Record<string, { min: number; max: number }>;
+      targetFormat: 'woff2' | 'sfnt';
+      noHinting?: boolean;
+      variationAxes?: Record<string, { min: number; max: number }>;
     },
   ): Promise<Buffer>;
 }
