@@ -86,7 +86,7 @@ test('lets a count go only where the form is for one number', () => {
   ).toEqual([]);
 });
 
-test('finds English that was left, in Cyrillic each word of it', () => {
+test('finds English that was left, in another script each word of it', () => {
   expect(wrongWith({ title: 'Your matches' })).toEqual(['title is still English: Your']);
   expect(wrongWith({ title: 'Tvoji spojevi with Kolo' })).toEqual(['title is still English: with']);
   const greet = (greeting: string) =>

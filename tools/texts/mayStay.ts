@@ -1,4 +1,4 @@
-import type { SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
+import { SITE_LANGUAGES, type SiteLanguageTag } from '../../libs/contracts/src/site/languages.ts';
 
 const words = (text: string): string[] => text.toLowerCase().split(/\s+/);
 
@@ -25,7 +25,9 @@ const IN_ONE: Partial<Record<SiteLanguageTag, Set<string>>> = {
 const WORD = /\p{L}+/gu;
 const LINK_TARGET = /\]\([^)\s]*\)/g;
 const LATIN = /\p{Script=Latin}/u;
-const CYRILLIC: readonly SiteLanguageTag[] = ['sr-Cyrl', 'bg', 'mk'];
+
+export const isInLatin = (tag: SiteLanguageTag): boolean =>
+  new Intl.Locale(SITE_LANGUAGES[tag].locale).maximize().script === 'Latn';
 
 /** In no other language a word of the product’s sentences. */
 const ENGLISH_ONLY = /^(?:the|your|you|with|and|this|that|please|we|was|were|have|has|are|not|from)$/i;
@@ -38,9 +40,8 @@ export function forgottenWord(text: string, english: string, tag: SiteLanguageTa
   const said = [...text.replace(LINK_TARGET, ']').matchAll(WORD)]
     .map(([word]) => word)
     .filter((word) => !mayStay(word, tag));
-  const forgotten = CYRILLIC.includes(tag)
-    ? said.find((word) => LATIN.test(word))
-    : said.find((word) => ENGLISH_ONLY.test(word));
+  const foreign = isInLatin(tag) ? ENGLISH_ONLY : LATIN;
+  const forgotten = said.find((word) => foreign.test(word));
   const isSame = text.trim() === english.trim() && said.length > 0;
   return forgotten ?? (isSame ? (said[0] ?? null) : null);
 }

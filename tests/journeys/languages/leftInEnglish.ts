@@ -1,6 +1,6 @@
-import { SITE_LANGUAGES, type SiteLanguageTag } from '@kolo/contracts/site/languages';
+import type { SiteLanguageTag } from '@kolo/contracts/site/languages';
 import type { Page } from 'playwright-core';
-import { forgottenWord } from '../../../tools/texts/mayStay.ts';
+import { forgottenWord, isInLatin } from '../../../tools/texts/mayStay.ts';
 import { cityOf, dictionaryOf, isCity, patternOf } from './dictionary.ts';
 
 /** Everything that a page says, to eyes and to ears. */
@@ -45,14 +45,14 @@ export async function finderOf(tag: SiteLanguageTag, written: readonly string[] 
     .map((entry) => new RegExp(`(?<!\\p{L})${cityOf(entry)}(?!\\p{L})`, 'u'));
   const englishPatterns = patternsOf(english.keys());
   const saidPatterns = patternsOf(said);
-  // In Cyrillic any Latin word looks forgotten, and names of members are.
-  const isCyrillic = /-Cyrl-/.test(new Intl.Locale(SITE_LANGUAGES[tag].locale).maximize().toString());
+  // In another script any Latin word looks forgotten, and names of members are Latin.
+  const asLatin = isInLatin(tag) ? tag : 'sr-Latn';
   const isWritten = (text: string) => written.some((each) => text.includes(each));
   const isSaid = (text: string) => said.has(text) || saidPatterns.some((pattern) => pattern.test(text));
   const isEnglish = (text: string) =>
     english.has(text) ||
     englishCities.some((city) => city.test(text)) ||
-    forgottenWord(text, '', isCyrillic ? 'sr-Latn' : tag) !== null ||
+    forgottenWord(text, '', asLatin) !== null ||
     (!isSaid(text) && englishPatterns.some((pattern) => pattern.test(text)));
   return {
     english: (texts) => texts.filter((text) => !isWritten(text) && isEnglish(text)),
