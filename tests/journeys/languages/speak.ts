@@ -7,7 +7,11 @@ import { cityOf, dictionaryOf, type Entry, filled, isCity, patternOf } from './d
 
 type Words = string | RegExp;
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** Quotes by their number: Playwright takes one in a chained selector for the beginning of a string. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+    .replace(/['"`]/g, (quote) => `\\x${quote.charCodeAt(0).toString(16)}`);
 const MAX_SHORT = 5;
 /** Short ones as whole words only: `Da` is no part of `Možda`. After long ones another element may begin. */
 const bounded = (source: string): string =>
