@@ -58,8 +58,14 @@ export function MatchTools({
             </span>
           )}
         </Button>
-        <SelectField label={t('sort')} isLabelHidden value={sort} options={SORTS} onChange={onSort} />
-        {sort === 'compatible' && <small className={styles.bestFirst}>{t('bestFirst')}</small>}
+        <div className={styles.order}>
+          <SelectField label={t('sort')} isLabelHidden value={sort} options={SORTS} onChange={onSort} />
+          {sort === 'compatible' && (
+            <small className={styles.bestFirst}>
+              <span>{t('bestFirst')}</span>
+            </small>
+          )}
+        </div>
         {areOwnTripsShown && (
           <div className={styles.ownTrips}>
             <Suspense>
