@@ -10,6 +10,7 @@ import {
   useRestoreDealbreakersMutation,
 } from '../../../api/relaxations.ts';
 import { useText } from '../../../texts/deadEndTexts.ts';
+import { useText as useFormText } from '../filters/formTexts.ts';
 import styles from './deadEnd.module.css';
 
 export interface DeadEndProps {
@@ -28,6 +29,7 @@ function withoutFilter(kind: Relaxation['kind']): Partial<Filters> {
 /** What one change would add; a tap makes it (docs/product.md#a-dead-end). */
 export default function DeadEnd({ filters, onRelax, onRestore }: DeadEndProps) {
   const t = useText('deadEnd');
+  const form = useFormText('filterForm');
   const common = useText('common');
   const toast = useToast();
   const { data } = useRelaxationsQuery(filters);
@@ -54,26 +56,30 @@ export default function DeadEnd({ filters, onRelax, onRestore }: DeadEndProps) {
     tell(kind, () => void restore(before).then((undone) => undone.error && tellFailure(undone.error)));
   };
 
-  if (!data || data.relaxations.length === 0) return null;
+  const hint = filters?.trips === 'meeting' && <p className={look.muted}>{form('tripsHint')}</p>;
+  if (!data || data.relaxations.length === 0) return hint;
   return (
-    <section className={styles.deadEnd} aria-label={t('title')}>
-      <h3>{t('title')}</h3>
-      <ul>
-        {data.relaxations.slice(0, LIMITS.relaxations).map((each) => (
-          <li key={`${each.of} ${each.kind}`}>
-            <button type="button" className={styles.change} onClick={() => void relax(each)}>
-              <b className={look.tabular}>{each.more}</b>{' '}
-              <span>
-                <strong>{t(`without.${each.kind}`)}</strong>{' '}
-                <small className={classes(look.muted)}>
-                  {each.of === 'filter' ? t('filter') : t('dealbreaker', { count: each.more })}
-                </small>
-              </span>
-              <Icon name="plus" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {hint}
+      <section className={styles.deadEnd} aria-label={t('title')}>
+        <h3>{t('title')}</h3>
+        <ul>
+          {data.relaxations.slice(0, LIMITS.relaxations).map((each) => (
+            <li key={`${each.of} ${each.kind}`}>
+              <button type="button" className={styles.change} onClick={() => void relax(each)}>
+                <b className={look.tabular}>{each.more}</b>{' '}
+                <span>
+                  <strong>{t(`without.${each.kind}`)}</strong>{' '}
+                  <small className={classes(look.muted)}>
+                    {each.of === 'filter' ? t('filter') : t('dealbreaker', { count: each.more })}
+                  </small>
+                </span>
+                <Icon name="plus" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

@@ -27,6 +27,19 @@ describe('a dead end', () => {
     expect(await screen.findByText('No matches found')).toBeVisible();
   });
 
+  it('says whom a trip brings near, and where trips are planned, when it brings nobody', async () => {
+    openMatches({
+      [PAGES]: ({ query }) => (query.get('trips') === null ? page([card('Ana')]) : empty),
+      ...relaxations([]),
+    });
+    await press('Filters');
+    await user.click(await screen.findByRole('checkbox', { name: 'Meets me on a trip' }));
+    await press('Apply Filters');
+    expect(await screen.findByText('No matches found')).toBeVisible();
+    // There, and in the panel beside it.
+    await waitFor(() => expect(screen.getAllByText(/You plan trips in your profile/)).toHaveLength(2));
+  });
+
   it('gives one dealbreaker up, and undoes that', async () => {
     const own = { smoking: ['No'], age: { from: 25, to: 30 } };
     const calls = openMatches({

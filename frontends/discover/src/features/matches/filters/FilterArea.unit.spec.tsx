@@ -32,6 +32,17 @@ it('tell in the panel how many people each applied filter hides, beside those wh
   expect(Object.fromEntries(asked ?? [])).toEqual({ ageMin: '22', ageMax: '35', wantsChildren: 'Yes' });
 });
 
+it('say who counts as looking for marriage, which profiles do not ask', async () => {
+  openMatches({ [PAGES]: page([card('Ana')]) });
+  await press('Filters');
+  const goals = within(await screen.findByRole('group', { name: 'Relationship goals' }));
+  expect(screen.queryByText(/don’t ask about marriage/)).toBeNull();
+  await user.click(goals.getByLabelText('Marriage'));
+  expect(screen.getByText(/everyone who wants a serious relationship/)).toBeVisible();
+  await user.click(goals.getByLabelText('Serious relationship'));
+  expect(screen.queryByText(/don’t ask about marriage/)).toBeNull();
+});
+
 it('say where somebody travels, and ask the server alone whom a trip brings near', async () => {
   const trip = { country: 'HR', city: 'Split', firstWeek: '2026-08-03', lastWeek: '2026-08-17' };
   const calls = openMatches({ [PAGES]: page([card('Ana', { trip }), card('Nika')]) });

@@ -1,7 +1,7 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import { HERITAGE_COUNTRIES } from '@kolo/contracts/places/countries';
 import { FILTER_ANY, FILTER_GOALS, SMOKING, YES_NO_MAYBE } from '@kolo/contracts/profile/enumerations';
-import { Button, Checkbox, Flag } from '@kolo/ui';
+import { Button, Checkbox, classes, Flag, look } from '@kolo/ui';
 import { CheckboxGroup, RadioGroup } from '@kolo/ui/options';
 import { RangeSlider } from '@kolo/ui/slider';
 import { useId } from 'react';
@@ -60,6 +60,11 @@ export default function FilterForm({ filters, applied, onEdit, onApply, onReset 
             value={filters.relationshipGoals}
             onChange={(relationshipGoals) => onEdit({ relationshipGoals })}
           />
+          {filters.relationshipGoals === 'Marriage' && (
+            <p className={classes(look.muted, look.textSmall)} role="status">
+              {form('marriageHint')}
+            </p>
+          )}
         </div>
         <div className={styles.filterColumn}>
           <RangeSlider

@@ -7,6 +7,7 @@ const filterForm = {
   oldest: 'Oldest age',
   goals: 'Relationship goals',
   tripsHint: 'Someone travels to your city, or you to theirs. You plan trips in your profile.',
+  marriageHint: 'Profiles don’t ask about marriage. This shows everyone who wants a serious relationship.',
   any: 'Any',
   reset: 'Reset',
   apply: 'Apply Filters',
