@@ -90,6 +90,30 @@ describe('a like with a comment', () => {
   });
 });
 
+describe('the words of one’s like', () => {
+  const ownOn = (member: string, other: string) => get(member, `/api/likes-sent/${other}`);
+
+  test('are told to who wrote them until the like is taken back, and to nobody else', async () => {
+    const [ana, marko, iva] = [await registered(), await paid(), await registered()];
+    await likeWithComment(ana, marko);
+    await like(iva, marko);
+    expect(await ownOn(ana, marko)).toEqual({ comment: COFFEE.text });
+    expect(await ownOn(iva, marko)).toEqual({ comment: null });
+    expect(await ownOn(marko, ana)).toEqual({ comment: null });
+    await unlike(ana, marko);
+    expect(await ownOn(ana, marko)).toEqual({ comment: null });
+  });
+
+  test('are nobody’s once one has blocked the other', async () => {
+    const [ana, marko] = [await registered(), await registered()];
+    await likeWithComment(ana, marko);
+    await block(marko, ana);
+    expect(await ownOn(ana, marko)).toMatchObject({ code: 'member_not_found' });
+    await unblock(marko, ana);
+    expect(await ownOn(ana, marko)).toEqual({ comment: null });
+  });
+});
+
 describe('its message of the month', () => {
   test('is charged once, however often and at once it is sent', async () => {
     const [ana, marko] = [await registered(), await registered()];

@@ -14,6 +14,8 @@ type Told = Extract<Disclosure, 'likeSent' | 'likeReceived' | 'commentReceived'>
 export interface Likes {
   /** Without members hidden from the other. */
   sentBy(member: string, before?: string): Promise<string[]>;
+  /** What a like came with; `null` without a like or words. */
+  commentOn(member: string, liked: string): Promise<string | null>;
   /**
    * Only from members who could be liked back: not passed, hidden or unfitting (docs/product.md#plans,
    * docs/product.md#whom-one-may-see-and-choose).
@@ -85,6 +87,12 @@ export function createLikes(
     async sentBy(member, before) {
       const rows = await pageOf(member, 'likeSent', before === undefined ? null : likeId(member, before));
       return rows.map(({ to }) => to);
+    },
+    async commentOn(member, liked) {
+      const id = likeId(member, liked);
+      const row = await documents.get(collection, id);
+      const comments = await openComments(journal, row ? [row] : []);
+      return comments.get(id)?.text ?? null;
     },
     async receivedBy(member, before) {
       const rows = await pageOf(member, 'likeReceived', before === undefined ? null : likeId(before, member));

@@ -80,6 +80,9 @@ export function routes(
       return { success: true };
     }),
     serve(calls.likesSent, ({ member, query }) => likes.sentBy(member, query.before)),
+    serve(calls.likeSent, async ({ member, params }) => ({
+      comment: await likes.commentOn(member, params.id),
+    })),
     serve(calls.likesReceived, ({ member, query }) => likes.receivedBy(member, query.before)),
     serve(calls.block, async ({ member, body }) => {
       await choose({ type: 'BlockMember', by: member, to: body.userId });

@@ -1,6 +1,7 @@
 import { type AnswerFrom, LIKE } from '@kolo/contracts/protocol/routes';
 import { api, request } from '@kolo/store';
 import { updateCard } from './cachedCards.ts';
+import { rememberComment } from './likeSent.ts';
 import { likesSentApi } from './likesSent.ts';
 
 const likeApi = api.injectEndpoints({
@@ -13,6 +14,7 @@ const likeApi = api.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
         dispatch(likesSentApi.util.updateQueryData('likesSent', undefined, (ids) => [...ids, id]));
+        void dispatch(rememberComment(id, null));
         dispatch(updateCard(id, { isLiked: true, ...(answer.data.isMatch && { isMutualInterest: true }) }));
       },
     }),

@@ -3,6 +3,7 @@ import { type AnswerFrom, LIKE_WITH_COMMENT } from '@kolo/contracts/protocol/rou
 import { HEADERS } from '@kolo/contracts/services';
 import { api, isApiError, isForbidden, isNotFound, request } from '@kolo/store';
 import { updateCard } from './cachedCards.ts';
+import { rememberComment } from './likeSent.ts';
 import { likesSentApi } from './likesSent.ts';
 
 export interface LikeToComment {
@@ -24,10 +25,11 @@ const likeWithCommentApi = api.injectEndpoints({
         if (isApiError(error) && error.code === 'already_liked') return ['Likes', 'Member'];
         return isForbidden(error) || isNotFound(error) ? ['CurrentUser', 'Member'] : [];
       },
-      async onQueryStarted({ likedUserId: id }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ likedUserId: id, comment }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
         dispatch(likesSentApi.util.updateQueryData('likesSent', undefined, (ids) => [...ids, id]));
+        void dispatch(rememberComment(id, comment));
         dispatch(updateCard(id, { isLiked: true, ...(answer.data.isMatch && { isMutualInterest: true }) }));
       },
     }),

@@ -2,6 +2,7 @@ import { errorMessage, matchMade, useAppDispatch, useToast } from '@kolo/store';
 import { useMemo, useState } from 'react';
 import { isRefusedAsMatch } from '../api/cachedCards.ts';
 import { useLikeMutation } from '../api/like.ts';
+import { readComment } from '../api/likeSent.ts';
 import { useLikesSentQuery } from '../api/likesSent.ts';
 import { useUnlikeMutation } from '../api/unlike.ts';
 import { useText } from '../texts/texts.ts';
@@ -36,7 +37,9 @@ export function useLiking() {
   const takeBack = async (person: Person): Promise<void> => {
     await unlike(person.id).unwrap();
     const undo = { label: t('unlike.undo'), run: () => void send(person, true) };
-    toast({ title: t('unlike.title'), description: t('unlike.text', { name: person.firstName }), undo });
+    const text = t('unlike.text', { name: person.firstName });
+    const hadWords = dispatch<string | null>(readComment(person.id)) !== null;
+    toast({ title: t('unlike.title'), description: hadWords ? `${t('unlike.words')} ${text}` : text, undo });
   };
 
   /** Resolves to whether they are liked now, without a match. */

@@ -8,6 +8,7 @@ export const discover = {
   unlike: {
     title: 'Like taken back',
     text: 'You can like {{name}} again any time.',
+    words: 'Your words are deleted, and their message stays counted.',
     undo: 'Undo',
   },
   pausedHint:

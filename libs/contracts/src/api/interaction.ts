@@ -142,6 +142,16 @@ export const interactionCalls = {
     limits: [PAGES],
     example: { answer: [EXAMPLE_ID] },
   }),
+  likeSent: call({
+    route: routes.LIKE_SENT,
+    service: 'interaction',
+    access: { who: 'member', toward: { member: 'params.id', as: 'likeSent' } },
+    summary: 'Answers what one’s like of a member came with, until it is taken back.',
+    params: z.object({ id: z.string().regex(ID_PATTERN) }),
+    answers: { 200: z.strictObject({ comment: z.string().nullable() }) },
+    errors: ['member_not_found'],
+    example: { params: { id: EXAMPLE_ID }, answer: { comment: 'Mine is long, too. Where in town?' } },
+  }),
   likesReceived: call({
     route: routes.LIKES_RECEIVED,
     service: 'interaction',

@@ -43,6 +43,7 @@ export const DISLIKE = 'POST /api/dislike';
 export const UNDISLIKE = 'POST /api/undislike';
 export const UNMATCH = 'POST /api/unmatch';
 export const LIKES_SENT = 'GET /api/likes-sent';
+export const LIKE_SENT = 'GET /api/likes-sent/{id}';
 export const LIKES_RECEIVED = 'GET /api/likes-received';
 export const BLOCK = 'POST /api/block';
 export const UNBLOCK = 'POST /api/unblock';

@@ -19,6 +19,7 @@ import type { OnSay, Subject } from './say/subject.ts';
 import { useText } from './texts.ts';
 import { useSharedAnswers } from './useSharedAnswers.ts';
 
+const OwnWords = lazy(() => import('./say/OwnWords.tsx'));
 const SaySheet = lazy(() => import('./say/SaySheet.tsx'));
 
 function MemberScore({ score }: { score: BalkanScore }) {
@@ -101,6 +102,11 @@ export function MemberView({ id, member, back }: MemberViewProps) {
                 />
               </div>
             </>
+          )}
+          {isLiked && !isSelf && !member.isMutualInterest && (
+            <Suspense>
+              <OwnWords person={person} />
+            </Suspense>
           )}
         </section>
         {score && <MemberScore score={score} />}

@@ -24,7 +24,7 @@ function open(answers: Answers = {}) {
   });
   openDiscover('/profile/jelena');
   return {
-    sent: () => calls.filter(({ path }) => path === '/api/like-with-comment'),
+    sent: (to = '/api/like-with-comment') => calls.filter(({ path }) => path === to),
   };
 }
 
@@ -140,4 +140,35 @@ it.each([
   });
   await screen.findByText('Turkish style');
   expect(screen.queryByRole('button', { name: /^Say something/ })).toBeNull();
+});
+
+const ownWords = () => screen.findByRole('figure');
+
+it('leaves the words to be read until they are answered, and says what taking the like back costs', async () => {
+  const { sent } = open({
+    'POST /api/unlike': { body: { success: true } },
+    'POST /api/like': { body: { success: true } },
+  });
+  const sheet = await openSheet('Coffee order');
+  await user.type(sheet.getByLabelText('Your words'), 'Same here!');
+  await user.click(sheet.getByRole('button', { name: 'Like and send' }));
+  expect(within(await ownWords()).getByText('Same here!')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Liked' }));
+  expect(await screen.findByText(/^Your words are deleted, and their message stays counted\./)).toBeVisible();
+  expect(screen.queryByRole('figure')).toBeNull();
+  // Until it is no double tap any more.
+  await waitFor(async () => {
+    await user.click(screen.getByRole('button', { name: 'Like' }));
+    expect(sent('/api/like')).toHaveLength(1);
+  });
+  await screen.findByRole('button', { name: 'Liked' });
+  expect(screen.queryByRole('figure')).toBeNull();
+});
+
+it('shows the words of before to who comes back', async () => {
+  const liked = { 'GET /api/likes-sent': { body: ['jelena'] } };
+  open({ ...liked, 'GET /api/likes-sent/jelena': { body: { comment: 'Is that Kotor?' } } });
+  const words = within(await ownWords());
+  expect(words.getByText('Is that Kotor?')).toBeVisible();
+  expect(words.getByText('They open your conversation when Jelena likes you back.')).toBeVisible();
 });
