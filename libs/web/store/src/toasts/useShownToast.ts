@@ -9,7 +9,7 @@ const JUST_TOLD_MS = 1_500;
 /** New matches and undoable toasts outlive their screen. */
 const endsWithItsScreen = ({ tone, undo }: Toast) => undo === undefined && tone !== 'match';
 
-/** Ends with its screen and with the next submitted form (docs/product.md#what-members-are-told). */
+/** Ends with its screen, with the next submitted form and, a failure, with the next input (docs/product.md#what-members-are-told). */
 export function useShownToast(): { toast: Toast | null; dismiss: (id: string) => void } {
   const dispatch = useAppDispatch();
   const toast = useAppSelector((state) => state.toasts.current);
@@ -34,8 +34,18 @@ export function useShownToast(): { toast: Toast | null; dismiss: (id: string) =>
     const end = () => {
       if (shown.current && endsWithItsScreen(shown.current.toast)) dismiss(shown.current.toast.id);
     };
+    /** One that was mended, with time to be read if it came of itself just now. */
+    const endFailure = () => {
+      if (!shown.current) return;
+      const { toast: old, since } = shown.current;
+      if (old.tone === 'destructive' && performance.now() - since > JUST_TOLD_MS) dismiss(old.id);
+    };
     document.addEventListener('submit', end, true);
-    return () => document.removeEventListener('submit', end, true);
+    document.addEventListener('change', endFailure, true);
+    return () => {
+      document.removeEventListener('submit', end, true);
+      document.removeEventListener('change', endFailure, true);
+    };
   }, [dismiss]);
 
   return { toast, dismiss };

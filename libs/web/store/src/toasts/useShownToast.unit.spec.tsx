@@ -29,6 +29,7 @@ function Page({ message, onSubmit }: { message: ToastMessage; onSubmit: (() => v
         Leave
       </button>
       <button type="submit">Send</button>
+      <input type="file" aria-label="Photo" />
     </form>
   );
 }
@@ -70,4 +71,21 @@ it.each([UNDO, NEWS])('keeps what belongs to no screen: $title', (message) => {
   press('Leave');
   press('Send');
   expect(isShown(message)).toBe(true);
+});
+
+const choose = () => fireEvent.change(screen.getByLabelText('Photo'));
+
+it('ends a failure with the next input, once it could be read', () => {
+  tell(FAILURE, 1_000);
+  choose();
+  expect(isShown(FAILURE)).toBe(true);
+  act(() => jest.advanceTimersByTime(1_000));
+  choose();
+  expect(isShown(FAILURE)).toBe(false);
+});
+
+it('keeps a success while one goes on with the form', () => {
+  tell(SUCCESS);
+  choose();
+  expect(isShown(SUCCESS)).toBe(true);
 });
