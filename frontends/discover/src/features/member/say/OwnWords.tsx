@@ -13,7 +13,7 @@ export default function OwnWords({ person: { id, firstName: name } }: { person: 
     <figure className={styles.own}>
       <figcaption className={look.muted}>{t('say.words')}</figcaption>
       <blockquote>{data.comment}</blockquote>
-      <p className={look.muted}>{t('say.sentText', { name })}</p>
+      <small className={look.muted}>{t('say.sentText', { name })}</small>
     </figure>
   );
 }
