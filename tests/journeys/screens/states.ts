@@ -270,6 +270,17 @@ export const STATES: readonly Screen[] = [
     },
   },
   {
+    name: 'member-own-words',
+    viewer: 'member',
+    path: ({ stranger }) => `/profile/${stranger}`,
+    shows: /^Ana/,
+    async given(page, { stranger }) {
+      await answered('**/api/likes-sent', [stranger])(page);
+      await answered(`**/api/likes-sent/${stranger}`, { comment: 'Same here! Where in town?' })(page);
+    },
+    open: seen('Same here! Where in town?'),
+  },
+  {
     name: 'member-unmatch',
     viewer: 'member',
     path: ({ partner }) => `/profile/${partner}`,
