@@ -276,6 +276,9 @@ export const STATES: readonly Screen[] = [
     shows: /^Ana/,
     async given(page, { stranger }) {
       await answered('**/api/likes-sent', [stranger])(page);
+      await changed(`**/api/profile/${stranger}`, (member) => Object.assign({}, member, { isLiked: true }))(
+        page,
+      );
       await answered(`**/api/likes-sent/${stranger}`, { comment: 'Same here! Where in town?' })(page);
     },
     open: seen('Same here! Where in town?'),

@@ -20,4 +20,8 @@ export const readComment =
   (_: unknown, getState: () => RootState): string | null =>
     likeSentApi.endpoints.likeSent.select(id)(getState()).data?.comment ?? null;
 
-export const { useLikeSentQuery } = likeSentApi;
+const { useLikeSentQuery } = likeSentApi;
+
+/** Asks once, as {@link rememberComment} knows of all that comes after. */
+export const useOwnWords = (id: string, isWanted: boolean) =>
+  useLikeSentQuery(id, { skip: !isWanted, refetchOnMountOrArgChange: false });

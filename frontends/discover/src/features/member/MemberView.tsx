@@ -5,6 +5,7 @@ import { useBalkanScoreQuery, useCurrentUser, useMemberPhotosQuery } from '@kolo
 import { classes, Lightbox, look, ScoreBreakdown } from '@kolo/ui';
 import { MemberText } from '@kolo/ui/member-text';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useOwnWords } from '../../api/likeSent.ts';
 import { useLikesSentQuery } from '../../api/likesSent.ts';
 import { useMemberTripQuery } from '../../api/memberTrip.ts';
 import { MemberActions } from './MemberActions.tsx';
@@ -14,12 +15,12 @@ import { MemberMenu } from './MemberMenu.tsx';
 import { MemberSkeleton } from './MemberSkeleton.tsx';
 import { MemberStory } from './MemberStory.tsx';
 import styles from './member.module.css';
+import { OwnWords } from './say/OwnWords.tsx';
 import { SayButton } from './say/SayButton.tsx';
 import type { OnSay, Subject } from './say/subject.ts';
 import { useText } from './texts.ts';
 import { useSharedAnswers } from './useSharedAnswers.ts';
 
-const OwnWords = lazy(() => import('./say/OwnWords.tsx'));
 const SaySheet = lazy(() => import('./say/SaySheet.tsx'));
 
 function MemberScore({ score }: { score: BalkanScore }) {
@@ -51,9 +52,13 @@ export function MemberView({ id, member, back }: MemberViewProps) {
   const [words, setWords] = useState('');
   const actions = useRef<HTMLFieldSetElement>(null);
   const isLiked = likesSent?.includes(id) ?? member.isLiked;
+  const isWaiting = isLiked && !isSelf && !member.isMutualInterest;
+  const own = useOwnWords(id, isWaiting);
+  // Words of a like given here are known; those of before come with the page.
+  const [wasLiked] = useState(member.isLiked);
   const onSay: OnSay = isSelf || isLiked || member.isMutualInterest ? undefined : setSaying;
   const firstName = member.firstName || common('member.anonymous');
-  if (isWithoutPhotos || isWithoutScore || isWithoutTrip || shared.isLoading)
+  if (isWithoutPhotos || isWithoutScore || isWithoutTrip || (wasLiked && own.isLoading) || shared.isLoading)
     return <MemberSkeleton back={back} />;
   const urls = photos.map(({ photoUrl }) => photoUrl);
   const person = { id, firstName, photoUrl: urls[0] ?? member.profileImageUrl };
@@ -103,11 +108,7 @@ export function MemberView({ id, member, back }: MemberViewProps) {
               </div>
             </>
           )}
-          {isLiked && !isSelf && !member.isMutualInterest && (
-            <Suspense>
-              <OwnWords person={person} />
-            </Suspense>
-          )}
+          {isWaiting && own.data?.comment && <OwnWords words={own.data.comment} name={firstName} />}
         </section>
         {score && <MemberScore score={score} />}
         <MemberStory
