@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@kolo/contracts/api/identity';
 import type { Conversation } from '@kolo/contracts/api/messaging';
 import { isPaid } from '@kolo/contracts/profile/enumerations';
-import { api, messageLimitOf, refetchShown, useAppDispatch } from '@kolo/store';
+import { api, messageLimitOf, useAppDispatch } from '@kolo/store';
 import { useOpeners } from '@kolo/store/openers';
 import { classes, Icon, look, useRootMark } from '@kolo/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
@@ -82,7 +82,7 @@ export function Thread({
   const wasPresent = useRef(isPresent);
   useEffect(() => {
     // All that the socket tells of a partner who becomes unavailable (docs/product.md#what-a-socket-tells).
-    if (wasPresent.current && !isPresent) dispatch(refetchShown(['Conversations']));
+    if (wasPresent.current && !isPresent) dispatch(api.util.invalidateTags(['Conversations']));
     wasPresent.current = isPresent;
   }, [isPresent, dispatch]);
   const footer = () => {
