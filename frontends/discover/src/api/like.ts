@@ -1,8 +1,6 @@
 import { type AnswerFrom, LIKE } from '@kolo/contracts/protocol/routes';
 import { api, request } from '@kolo/store';
-import { updateCard } from './cachedCards.ts';
-import { rememberComment } from './likeSent.ts';
-import { likesSentApi } from './likesSent.ts';
+import { rememberLike } from './likeSent.ts';
 
 const likeApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,10 +10,7 @@ const likeApi = api.injectEndpoints({
       invalidatesTags: (answer) => (answer?.isMatch ? ['Conversations'] : []),
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        dispatch(likesSentApi.util.updateQueryData('likesSent', undefined, (ids) => [...ids, id]));
-        void dispatch(rememberComment(id, null));
-        dispatch(updateCard(id, { isLiked: true, ...(answer.data.isMatch && { isMutualInterest: true }) }));
+        if (answer) dispatch(rememberLike(id, { comment: null, isMatch: answer.data.isMatch }));
       },
     }),
   }),

@@ -2,9 +2,7 @@ import type { CommentAbout } from '@kolo/contracts/profile/commentAbout';
 import { type AnswerFrom, LIKE_WITH_COMMENT } from '@kolo/contracts/protocol/routes';
 import { HEADERS } from '@kolo/contracts/services';
 import { api, isApiError, isForbidden, isNotFound, request } from '@kolo/store';
-import { updateCard } from './cachedCards.ts';
-import { rememberComment } from './likeSent.ts';
-import { likesSentApi } from './likesSent.ts';
+import { rememberLike } from './likeSent.ts';
 
 export interface LikeToComment {
   likedUserId: string;
@@ -27,10 +25,7 @@ const likeWithCommentApi = api.injectEndpoints({
       },
       async onQueryStarted({ likedUserId: id, comment }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        dispatch(likesSentApi.util.updateQueryData('likesSent', undefined, (ids) => [...ids, id]));
-        void dispatch(rememberComment(id, comment));
-        dispatch(updateCard(id, { isLiked: true, ...(answer.data.isMatch && { isMutualInterest: true }) }));
+        if (answer) dispatch(rememberLike(id, { comment, isMatch: answer.data.isMatch }));
       },
     }),
   }),

@@ -9,7 +9,10 @@ const JUST_TOLD_MS = 1_500;
 /** New matches and undoable toasts outlive their screen. */
 const endsWithItsScreen = ({ tone, undo }: Toast) => undo === undefined && tone !== 'match';
 
-/** Ends with its screen, with the next submitted form and, a failure, with the next input (docs/product.md#what-members-are-told). */
+/**
+ * Ends with its screen and with the next submitted form, a failure also with the next input
+ * (docs/product.md#what-members-are-told).
+ */
 export function useShownToast(): { toast: Toast | null; dismiss: (id: string) => void } {
   const dispatch = useAppDispatch();
   const toast = useAppSelector((state) => state.toasts.current);
