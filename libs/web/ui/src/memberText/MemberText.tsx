@@ -1,7 +1,7 @@
 import { readPageSettings } from '@kolo/contracts/site/pageSettings';
 import { lazy, Suspense, useState } from 'react';
 
-const Translate = lazy(() => import('./Translate.tsx'));
+const TranslateOffer = lazy(() => import('./TranslateOffer.tsx'));
 
 export interface MemberTextProps {
   text: string;
@@ -24,7 +24,7 @@ export function MemberText({ text, className, isBeside = false }: MemberTextProp
       {canTranslate && (
         <div className={className}>
           <Suspense>
-            <Translate
+            <TranslateOffer
               key={text}
               text={text}
               isBeside={isBeside}

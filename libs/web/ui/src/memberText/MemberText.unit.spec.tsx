@@ -4,7 +4,8 @@ import { type Answers, fakeServer } from '@kolo/store/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { browserOffer, translate } from './browserTranslator.ts';
+import { browserOffer } from './browserOffer.ts';
+import { translate } from './browserTranslator.ts';
 import { MemberText } from './MemberText.tsx';
 
 const user = userEvent.setup();
@@ -72,7 +73,8 @@ const show = (text = 'Ich tanze', isBeside = false) =>
   render(<MemberText text={text} isBeside={isBeside} />, { wrapper });
 const button = (name: string) => screen.findByRole('button', { name });
 /** Until the offer would have come. */
-const settle = () => act(async () => void (await import('./Translate.tsx')));
+const settle = () =>
+  act(async () => void (await Promise.all([import('./TranslateOffer.tsx'), import('./Translate.tsx')])));
 
 describe('Translate', () => {
   it('shows the translation as made by machine, and the original a tap later', async () => {

@@ -1,10 +1,10 @@
-import { readPageSettings } from '@kolo/contracts/site/pageSettings';
 import { localeFor } from '@kolo/i18n';
 import { errorMessage, useAppDispatch } from '@kolo/store';
 import { classes, Icon, look } from '@kolo/ui';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { browserOffer, type Hindrance, type Translation, translate } from './browserTranslator.ts';
-import { isLongEnough, translateByOperator } from './operatorTranslator.ts';
+import { type Hindrance, type Translation, translate } from './browserTranslator.ts';
+import { translateByOperator } from './operatorTranslator.ts';
+import type { OfferProps, Translator } from './TranslateOffer.tsx';
 import { useText } from './texts.ts';
 import styles from './translate.module.css';
 
@@ -22,52 +22,18 @@ const ORIGINAL: State = { kind: 'original' };
 /** By their store: pages that have said where texts go, as a thread has many. */
 const announced = new WeakSet<object>();
 
-export interface TranslateProps {
-  text: string;
-  isBeside: boolean;
-  /** The language that the text is written in, if that is known, and whether the translation is shown in its place. */
-  onChange: (writtenIn: string | undefined, isHidden: boolean) => void;
-}
-
-/** Chromium without Google's components has the interfaces, and never answers. */
-const PATIENCE_MS = 2_000;
-
-type Translator = 'browser' | 'operator';
-
-const operatorFor = (text: string): Translator | null =>
-  readPageSettings(document).translates && isLongEnough(text) ? 'operator' : null;
-
-async function translatorFor(text: string): Promise<Translator | null> {
-  // A browser that can't even tell offers nothing.
-  const offer = await browserOffer(text, localeFor('en')).catch(() => 'impossible');
-  if (offer === 'impossible') return operatorFor(text);
-  return offer === 'worthwhile' ? 'browser' : null;
-}
-
-function useTranslator(text: string) {
-  const [translator, setTranslator] = useState<Translator | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const waiting = setTimeout(() => setTranslator(operatorFor(text)), PATIENCE_MS);
-    void translatorFor(text).then((found) => {
-      clearTimeout(waiting);
-      if (isCurrent) setTranslator(found);
-    });
-    return () => {
-      isCurrent = false;
-      clearTimeout(waiting);
-    };
-  }, [text]);
-  return [translator, setTranslator] as const;
+export interface TranslateProps extends OfferProps {
+  translator: Translator;
+  /** This translator can't, for this text. */
+  onGiveUp: () => void;
 }
 
 /** One button, which keeps the focus: it translates, cancels, tries again and returns to the original. */
-export default function Translate({ text, isBeside, onChange }: TranslateProps) {
+export default function Translate({ text, isBeside, translator, onChange, onGiveUp }: TranslateProps) {
   const t = useText('translation');
   const common = useText('common');
   const dispatch = useAppDispatch();
   const noteId = useId();
-  const [translator, setTranslator] = useTranslator(text);
   const [state, setState] = useState<State>(ORIGINAL);
   const made = useRef<Translation>(undefined);
   const working = useRef<AbortController>(undefined);
@@ -76,7 +42,6 @@ export default function Translate({ text, isBeside, onChange }: TranslateProps) 
   useLayoutEffect(() => {
     if (state.kind !== 'original') button.current?.scrollIntoView?.({ block: 'nearest' });
   }, [state.kind]);
-  if (!translator) return null;
 
   function show(translation: Translation) {
     made.current = translation;
@@ -108,7 +73,7 @@ export default function Translate({ text, isBeside, onChange }: TranslateProps) 
 
   function giveUp(reason: Hindrance) {
     setState({ kind: 'failed', sentence: t(reason), canRetry: false });
-    if (reason !== 'understood') setTranslator(operatorFor(text) ?? translator);
+    if (reason !== 'understood') onGiveUp();
   }
 
   async function begin() {

@@ -4,12 +4,6 @@ import { translationApi } from './api/translation.ts';
 import type { Hindrance, Translation } from './browserTranslator.ts';
 import { understands } from './understands.ts';
 
-const WORDS = /\p{L}+/gu;
-/** Nothing tells the language of a text before it is sent, and shorter ones are understood anyway. */
-const ENOUGH_WORDS = 3;
-
-export const isLongEnough = (text: string): boolean => (text.match(WORDS)?.length ?? 0) >= ENOUGH_WORDS;
-
 /**
  * A text in the reader's language, by the operator's model (docs/product.md#languages); or why it isn't. Throws an
  * `ApiError`.
