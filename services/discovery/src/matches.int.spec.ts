@@ -64,6 +64,7 @@ describe('GET /api/matches/paginated', () => {
     'exclude=a&exclude=b',
     'smoking=Sometimes',
     'ageMin=17',
+    'choice=passed',
   ])('%s is invalid', async (query) => {
     const member = await service.newMember();
     const response = await service.as(member)(`/api/matches/paginated?${query}`);
@@ -166,6 +167,12 @@ describe('GET /api/matches/paginated', () => {
       ),
     );
     expect(ids(await list(service, she))).toEqual([matched, liked]);
+    const { items, hasMore, totalCount } = await shown(she, 'choice=liked');
+    expect({ shown: ids(items), hasMore, totalCount }).toEqual({
+      shown: [liked],
+      hasMore: false,
+      totalCount: 1,
+    });
     await told(service, chose('MemberUnliked', she, matched));
     await told(service, match('MatchEnded', she, matched));
     await service.eventually(async () =>

@@ -82,6 +82,23 @@ async function comeBack(page: Page, member: Client): Promise<void> {
   expect(await page.getByRole('button', { name: 'Liked', exact: true }).count()).toBe(0);
 }
 
+const likedChip = (page: Page, pressed: boolean) =>
+  page.getByRole('button', { name: 'People you liked', exact: true, pressed });
+
+/** From the head of the page one reaches whom one liked, alone, and everyone again. */
+async function lookAtLiked(page: Page, press: (button: ReturnType<typeof likedChip>) => Promise<void>) {
+  await press(likedChip(page, false));
+  await page.getByText(`You liked ${LIKED}`, { exact: true }).waitFor();
+  await cards(page)
+    .nth(FIRST_PAGE - 1)
+    .waitFor();
+  expect(await page.getByRole('button', { name: 'Like', exact: true }).count()).toBe(0);
+  expect(await likedRow(page).count()).toBe(0);
+  await press(likedChip(page, true));
+  await page.getByText(/potential matches found$/).waitFor();
+  await page.getByRole('button', { name: 'Like', exact: true }).first().waitFor();
+}
+
 describe('after sixteen likes the matches begin with the undecided', () => {
   test('on a telephone by touch', async () => {
     const { member, page, everyone } = await openMatchesOf('jelena', newPhone, OTHERS);
@@ -95,6 +112,7 @@ describe('after sixteen likes the matches begin with the undecided', () => {
     expect(there[there.indexOf(one) + 1]).toBe(other);
 
     await comeBack(page, member);
+    await lookAtLiked(page, (button) => button.tap());
     await eventually('the end of the undecided', async () => {
       await page.evaluate("window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })");
       return (await likedRow(page).count()) > 0 || undefined;
@@ -138,6 +156,7 @@ describe('after sixteen likes the matches begin with the undecided', () => {
     expect(there.slice(0, LIKED)).toEqual(everyone.slice(0, LIKED));
 
     await comeBack(page, member);
+    await lookAtLiked(page, (button) => keys.press(button));
     const [best = '', undecided = '', last = ''] = [everyone[0], everyone[LIKED], everyone.at(-1)];
     await linkOf(page, undecided).focus();
     await eventually('the last of the undecided', async () => {

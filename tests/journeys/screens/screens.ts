@@ -61,6 +61,16 @@ export const SCREENS: readonly Screen[] = [
     drawing: 'matches-filtered',
   },
   {
+    name: 'matches-liked',
+    viewer: 'member',
+    path: '/matches',
+    shows: 'Your Matches',
+    open: async (page) => {
+      await press('People you liked')(page);
+      await page.getByText(/^You liked/).waitFor();
+    },
+  },
+  {
     name: 'member',
     viewer: 'member',
     path: ({ stranger }) => `/profile/${stranger}`,

@@ -1,4 +1,6 @@
+import { LIMITS } from '@kolo/contracts/limits';
 import {
+  type CHOICE_FILTERS,
   type DRINKING,
   FILTER_ANY,
   type FILTER_GOALS,
@@ -10,7 +12,7 @@ import type { MATCHES_PAGE, RequestTo } from '@kolo/contracts/protocol/routes';
 
 export type OrAny<Value extends string> = typeof FILTER_ANY | Value;
 
-/** Drinking has no control in the panel (docs/product.md#filters-and-order). */
+/** Drinking and choice have no control in the panel (docs/product.md#filters-and-order). */
 export interface Filters {
   heritageCountries: readonly string[];
   ageRange: readonly [min: number, max: number];
@@ -19,7 +21,13 @@ export interface Filters {
   smoking: OrAny<(typeof SMOKING)[number]>;
   drinking: OrAny<(typeof DRINKING)[number]>;
   trips: OrAny<(typeof TRIP_FILTERS)[number]>;
+  choice: OrAny<(typeof CHOICE_FILTERS)[number]>;
 }
+
+const { min: YOUNGEST, max: OLDEST } = LIMITS.ageFilter;
+
+/** The full range is none, as the oldest members are older than it goes. */
+export const isAnyAge = ([from, to]: Filters['ageRange']): boolean => from <= YOUNGEST && to >= OLDEST;
 
 /** Filters on the server, so that members not loaded yet are found (docs/product.md#filters-and-order). */
 export function filterQuery(filters: Filters): RequestTo<typeof MATCHES_PAGE>['query'] {
@@ -27,8 +35,7 @@ export function filterQuery(filters: Filters): RequestTo<typeof MATCHES_PAGE>['q
   const chosen = Object.entries(choices).filter(([, value]) => value !== FILTER_ANY);
   return {
     heritageCountries: heritageCountries.join(',') || undefined,
-    ageMin: String(ageRange[0]),
-    ageMax: String(ageRange[1]),
+    ...(isAnyAge(ageRange) ? {} : { ageMin: String(ageRange[0]), ageMax: String(ageRange[1]) }),
     ...Object.fromEntries(chosen),
   };
 }

@@ -12,7 +12,7 @@ export interface MatchSearch {
 }
 
 export interface LoadedCard extends MatchCard {
-  /** Liked or matched when the page was loaded. Cards liked since then keep their place. */
+  /** Liked or matched when the page was loaded, and so below the others. Cards liked since then keep their place. */
   wasDecided: boolean;
 }
 interface LoadedPage extends Omit<MatchesPage, 'items'> {
@@ -33,11 +33,11 @@ const pageRequest = ({ sort, filters }: MatchSearch, seen: string[]) =>
 /** Somebody who looks at a profile for some minutes finds the list as it was. */
 export const KEPT_SECONDS = 600;
 
-function loadedPage(answer: unknown, likes: ReadonlySet<string>): LoadedPage {
+function loadedPage(answer: unknown, likes: ReadonlySet<string>, { filters }: MatchSearch): LoadedPage {
   const page = isPage(answer) ? answer : EMPTY_PAGE;
   const items = page.items.map((card) => ({
     ...card,
-    wasDecided: card.isLiked || card.isMutualInterest || likes.has(card.id),
+    wasDecided: filters?.choice !== 'liked' && (card.isLiked || card.isMutualInterest || likes.has(card.id)),
   }));
   return { ...page, items };
 }
@@ -48,7 +48,7 @@ export const matchPagesApi = api.injectEndpoints({
       async queryFn(search, { dispatch }, _extra, fetchWithBase) {
         const likes = dispatch<ReadonlySet<string>>(readKnownLikes());
         const { data, error } = await fetchWithBase(pageRequest(search, []));
-        return error ? { error } : { data: loadedPage(data, likes) };
+        return error ? { error } : { data: loadedPage(data, likes, search) };
       },
     }),
     /** Whom one meets on one's trips (docs/product.md#trips). */
@@ -62,7 +62,7 @@ export const matchPagesApi = api.injectEndpoints({
       async queryFn({ queryArg, pageParam }, { dispatch }, _extra, fetchWithBase) {
         const likes = dispatch<ReadonlySet<string>>(readKnownLikes());
         const { data, error } = await fetchWithBase(pageRequest(queryArg, pageParam));
-        return error ? { error } : { data: loadedPage(data, likes) };
+        return error ? { error } : { data: loadedPage(data, likes, queryArg) };
       },
       providesTags: ['Matches'],
       keepUnusedDataFor: KEPT_SECONDS,

@@ -16,7 +16,7 @@ export function useLiking() {
   const common = useText('common');
   const toast = useToast();
   const dispatch = useAppDispatch();
-  const { data: likesSent } = useLikesSentQuery();
+  const { data: likesSent, isLoading } = useLikesSentQuery();
   const [like] = useLikeMutation();
   const [unlike] = useUnlikeMutation();
   const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -68,6 +68,9 @@ export function useLiking() {
   };
 
   return {
+    isLoading,
+    /** Of likes that stand, matches included. */
+    count: likesSent?.length ?? 0,
     isLiked,
     isPending: (id: string) => wishes.has(id),
     isMatched: (id: string) => matched.has(id),

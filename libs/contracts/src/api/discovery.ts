@@ -53,6 +53,7 @@ export const matchesQuery = z
     smoking: orAny(en.SMOKING),
     drinking: orAny(en.DRINKING),
     trips: orAny(en.TRIP_FILTERS),
+    choice: orAny(en.CHOICE_FILTERS),
   })
   .refine(({ ageMin, ageMax }) => ageMin === undefined || ageMax === undefined || ageMin <= ageMax, {
     path: ['ageMin'],

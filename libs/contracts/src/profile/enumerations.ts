@@ -47,6 +47,8 @@ export const SORT_LABELS: Record<(typeof SORT_KEYS)[number], string> = {
 export const OWN_TRIPS = ['first', 'second', 'third'] as const;
 /** `meeting`: only people whom a trip brings together with the viewer; else by one trip of the viewer (docs/product.md#trips). */
 export const TRIP_FILTERS = ['meeting', ...OWN_TRIPS] as const;
+/** `liked`: only people one likes, without a match. */
+export const CHOICE_FILTERS = ['liked'] as const;
 export const FILTER_ANY = 'any';
 export const FILTER_GOALS = [
   'Marriage',

@@ -12,7 +12,7 @@ const { min, max } = LIMITS.ageFilter;
 /** The query without each of its filters, as screens take them away. */
 function* withoutFilters(query: MatchesQuery): Generator<[kind: Relaxation['kind'], query: MatchesQuery]> {
   const { ageMin = min, ageMax = max } = query;
-  if (ageMin > min || ageMax < max) yield ['age', { ...query, ageMin: min, ageMax: max }];
+  if (ageMin > min || ageMax < max) yield ['age', { ...query, ageMin: undefined, ageMax: undefined }];
   if (query.heritageCountries.length > 0) yield ['heritageCountries', { ...query, heritageCountries: [] }];
   for (const kind of CHOICES) if (query[kind] !== FILTER_ANY) yield [kind, { ...query, [kind]: FILTER_ANY }];
 }

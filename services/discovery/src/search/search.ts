@@ -263,6 +263,8 @@ export function createSearch({
     const swept = scan(context, state, sort);
     return counted ?? swept;
   }
+  const countPassing = (members: readonly number[], { index, viewer, filters }: Searched): number =>
+    members.filter((each) => isCounted(index, viewer.candidate.partition, filters, each)).length;
   /** The best undecided members, the absent last, and how many fit and pass. */
   function bestUndecided(
     searched: Searched,
@@ -310,23 +312,25 @@ export function createSearch({
         places,
         query.sort === 'distance' ? trips.nearerTo(resident, now) : null,
       );
-      const { partition } = viewer.candidate;
       const wanted = allowed(packFilters(query, now), member, viewer.candidate, now);
       const filters = query.trips === FILTER_ANY ? wanted : onlyMeeting(wanted, query.trips, resident, now);
       const { hidden, liked, matched } = flagMembers(member, viewer.candidate, now);
       excluded.take(query.exclude);
       const context = { index, places, viewer, filters, resident, now };
       const room = query.limit + 1;
+      const pageOf = (found: readonly SearchResult[], totalCount: number): ResultPage => ({
+        found: found.slice(0, query.limit),
+        hasMore: found.length > query.limit,
+        totalCount,
+      });
+      if (query.choice === 'liked') {
+        const seen = liked.filter((each) => (flags.of(each) & SHIELDED) === 0);
+        return pageOf(bestOf(seen, context, room, query.sort), countPassing(seen, context));
+      }
       const { found: all, fitting } = bestUndecided(context, room, query.sort);
       for (const group of [liked, matched])
         all.push(...bestOf(group, context, room - all.length, query.sort));
-      let hiddenCount = 0;
-      for (const each of hidden) if (isCounted(index, partition, filters, each)) hiddenCount++;
-      return {
-        found: all.slice(0, query.limit),
-        hasMore: all.length > query.limit,
-        totalCount: fitting - hiddenCount,
-      };
+      return pageOf(all, fitting - countPassing(hidden, context));
     },
     list(member, now) {
       index.advanceTo(now);

@@ -11,6 +11,7 @@ import {
   NO_DEALBREAKERS,
 } from '@kolo/contracts/profile/dealbreakers';
 import {
+  CHOICE_FILTERS,
   DRINKING,
   FILTER_GOALS,
   SMOKING,
@@ -181,6 +182,7 @@ export function someQuery(roll: Dice, loaded: readonly string[]): MatchesQuery {
     ...maybe(0.1, () => ({ smoking: oneOf(roll, SMOKING) })),
     ...maybe(0.1, () => ({ drinking: oneOf(roll, DRINKING) })),
     ...maybe(0.2, () => ({ trips: oneOf(roll, TRIP_FILTERS) })),
+    ...maybe(0.1, () => ({ choice: oneOf(roll, CHOICE_FILTERS) })),
   };
   return matchesQuery.parse(words);
 }

@@ -56,9 +56,11 @@ export function MatchesPage() {
   if (matches.decidedCount > 0 && search.areDecidedShown === null)
     search.showDecided(matches.areDecidedShown);
   // What stands above the cards appears together with them, so that nothing moves.
-  const isReady = !matches.isLoading && !newMatches.isLoading && !figures.isLoading;
-  const [wasReady, setWasReady] = useState(isReady);
-  if (isReady && !wasReady) setWasReady(true);
+  const isReady = !matches.isLoading && !newMatches.isLoading && !figures.isLoading && !liking.isLoading;
+  const [ready, setReady] = useState<{ hasLiked: boolean }>();
+  // A first like must not move what stands above the cards.
+  if (isReady && !ready) setReady({ hasLiked: liking.count > mutual });
+  const wasReady = ready !== undefined;
   const people = wasReady ? newMatches.people : [];
   /** What the list begins with, and how many it has, come into view when it becomes another. */
   const fromTop =
@@ -67,6 +69,8 @@ export function MatchesPage() {
       change(...args);
       window.scrollTo(0, 0);
     };
+  const isLikedOnly = search.search.filters?.choice === 'liked';
+  const isMutualTold = mutual > 0 && !isLikedOnly;
   const isCountBelow = search.isPanelOpen && !isNarrow;
   // As soon as the cards are there, not before.
   const isCountKnown = wasReady && !matches.isLoading && !matches.hasFailed;
@@ -74,9 +78,9 @@ export function MatchesPage() {
     <p className={look.tabular} aria-live="polite">
       {isCountKnown && (
         <>
-          <span>{t('count', { count: matches.count })}</span>
-          {mutual > 0 && ' · '}
-          {mutual > 0 && <UiLink href="/messages">{t('mutual', { count: mutual })}</UiLink>}
+          <span>{t(isLikedOnly ? 'liked' : 'count', { count: matches.count })}</span>
+          {isMutualTold && ' · '}
+          {isMutualTold && <UiLink href="/messages">{t('mutual', { count: mutual })}</UiLink>}
         </>
       )}
     </p>
@@ -100,6 +104,7 @@ export function MatchesPage() {
             onSort={fromTop(search.sortBy)}
             onRemove={fromTop(search.remove)}
             onFilter={fromTop(search.restore)}
+            hasLiked={ready?.hasLiked ?? false}
             isPanelOpen={search.isPanelOpen}
             onToggle={() => search.setPanelOpen(!search.isPanelOpen)}
           />

@@ -71,7 +71,8 @@ export function createOracle(locate: Locate): Oracle {
         (each) =>
           isShown(mine, each.id) &&
           passesFilters(each.profile, query, now) &&
-          isByTrip(viewer, each, query.trips, now),
+          isByTrip(viewer, each, query.trips, now) &&
+          isByChoice(mine, each.id, query.choice),
       );
       const seen = new Set(query.exclude.split(',').map((part) => part.trim()));
       const unseen = matching.filter((each) => !seen.has(each.id));
@@ -120,6 +121,8 @@ function isByTrip(viewer: Candidate, candidate: Candidate, by: MatchesQuery['tri
   if (by === 'meeting') return isMeeting(viewer, candidate, now);
   return isOnTrip(viewer, candidate, OWN_TRIPS.indexOf(by), now);
 }
+const isByChoice = ({ liked, matched }: Relations, id: string, by: MatchesQuery['choice']): boolean =>
+  by === FILTER_ANY || (liked.has(id) && !matched.has(id));
 const isShown = ({ passed, blocked }: Relations, id: string): boolean => !passed.has(id) && !blocked.has(id);
 /** In each group the absent come last. */
 function undecidedFirst({ liked, matched }: Relations, order: readonly Ranked[], now: Date): Ranked[] {

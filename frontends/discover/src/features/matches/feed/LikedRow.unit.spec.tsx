@@ -153,3 +153,49 @@ describe('whom the member liked before', () => {
     expect(within(list).getAllByRole('article')).toEqual([screen.getByRole('article', { name: 'Nika, 30' })]);
   });
 });
+
+describe('People you liked', () => {
+  const chip = (pressed: boolean) => screen.findByRole('button', { name: 'People you liked', pressed });
+  const liked = card('Elira', { isLiked: true });
+  const list = ({ query }: { query: URLSearchParams }) =>
+    query.get('choice') === 'liked' ? page([liked]) : page([card('Ana')], { hasMore: true, totalCount: 90 });
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('lists them alone, at every age, and leads back to everyone', async () => {
+    const calls = openMatches({ 'GET /api/likes-sent': { body: ['elira'] }, [PAGES]: list });
+    await user.click(await chip(false));
+    expect(await screen.findByText('You liked 1 person')).toBeVisible();
+    expect(names()).toEqual(['Elira, 30']);
+    const { exclude, limit, ...asked } = Object.fromEntries(pageCalls(calls).at(-1)?.query ?? []);
+    expect(asked).toEqual({ sort: 'compatible', choice: 'liked' });
+    expect(screen.queryByRole('button', { name: /^(You liked|Remove filter)/ })).toBeNull();
+
+    await user.click(await chip(true));
+    expect(await screen.findByText('90 potential matches found')).toBeVisible();
+    expect(names()).toEqual(['Ana, 30']);
+  });
+
+  it('keeps in place whom one takes back', async () => {
+    openMatches({
+      'GET /api/likes-sent': { body: ['elira'] },
+      [PAGES]: list,
+      'POST /api/unlike': { body: { success: true } },
+    });
+    await user.click(await chip(false));
+    await user.click((await cardOf('Elira, 30')).getByRole('button', { name: 'Liked' }));
+    expect(await (await cardOf('Elira, 30')).findByRole('button', { name: 'Like' })).toBeVisible();
+    expect(await chip(true)).toBeVisible();
+  });
+
+  it('is offered to who likes somebody without a match, and never comes while one reads', async () => {
+    openMatches({
+      'GET /api/likes-sent': { body: ['mira'] },
+      'GET /api/conversations/figures': { body: { matches: 1, messages: 0 } },
+      [PAGES]: list,
+      'POST /api/like': { body: { success: true, isMatch: false } },
+    });
+    await user.click((await cardOf('Ana, 30')).getByRole('button', { name: 'Like' }));
+    expect(await (await cardOf('Ana, 30')).findByRole('button', { name: 'Liked' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'People you liked' })).toBeNull();
+  });
+});

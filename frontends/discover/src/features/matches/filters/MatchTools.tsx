@@ -1,13 +1,13 @@
 import { SORT_KEYS, SORT_LABELS, type SortKey } from '@kolo/contracts/profile/enumerations';
 import { inOurLanguage } from '@kolo/i18n';
-import { Button, look, SelectField } from '@kolo/ui';
+import { Button, Icon, look, SelectField } from '@kolo/ui';
 import { lazy, Suspense } from 'react';
 import type { Filters } from '../../../api/filters.ts';
 import { useMeetingsQuery } from '../../../api/matchPages.ts';
 import { useText } from '../../../texts/matchesTexts.ts';
 import styles from '../matches.module.css';
 import { FILTER_PANEL_ID } from './FilterArea.tsx';
-import { criteriaOf } from './filters.ts';
+import { criteriaOf, NO_FILTERS } from './filters.ts';
 
 /** With the names of answers. */
 const FilterChips = lazy(() => import('./FilterChips.tsx'));
@@ -21,6 +21,7 @@ export interface MatchToolsProps {
   onSort: (sort: SortKey) => void;
   onRemove: (change: Partial<Filters>) => void;
   onFilter: (filters: Filters | null) => void;
+  hasLiked: boolean;
   isPanelOpen: boolean;
   onToggle: () => void;
 }
@@ -31,13 +32,17 @@ export function MatchTools({
   onSort,
   onRemove,
   onFilter,
+  hasLiked,
   isPanelOpen,
   onToggle,
 }: MatchToolsProps) {
   const t = useText('matches');
   const { data: { trips: meetings } = { trips: [] } } = useMeetingsQuery();
   const criteria = filters ? criteriaOf(filters) : [];
-  const chips = criteria.filter(({ name, value }) => name !== 'trips' || value === 'meeting');
+  const isLikedOnly = filters?.choice === 'liked';
+  const chips = criteria.filter(
+    ({ name, value }) => name !== 'choice' && (name !== 'trips' || value === 'meeting'),
+  );
   // Their numbers are of everyone, so they make way for other filters.
   const areOwnTripsShown = meetings.length > 0 && (!filters || chips.length < criteria.length);
   return (
@@ -66,8 +71,21 @@ export function MatchTools({
             </small>
           )}
         </div>
+        {(hasLiked || isLikedOnly) && (
+          <div className={styles.shortcuts}>
+            <button
+              type="button"
+              className={styles.filterChip}
+              aria-pressed={isLikedOnly}
+              onClick={() => onFilter(isLikedOnly ? null : { ...NO_FILTERS, choice: 'liked' })}
+            >
+              <Icon name="heart" />
+              {t('likedList')}
+            </button>
+          </div>
+        )}
         {areOwnTripsShown && (
-          <div className={styles.ownTrips}>
+          <div className={styles.shortcuts}>
             <Suspense>
               <OwnTrips meetings={meetings} chosen={filters?.trips} onFilter={onFilter} />
             </Suspense>

@@ -2,7 +2,7 @@ import type { MatchCard } from '@kolo/contracts/api/discovery';
 import { ageAt } from '@kolo/contracts/dates';
 import { LIMITS } from '@kolo/contracts/limits';
 import { FILTER_ANY, GOALS_BY_FILTER } from '@kolo/contracts/profile/enumerations';
-import type { Filters } from '../../../api/filters.ts';
+import { type Filters, isAnyAge } from '../../../api/filters.ts';
 
 /** The panel's initial state, unapplied (docs/product.md#filters-and-order). */
 export const DEFAULT_FILTERS: Filters = {
@@ -13,11 +13,14 @@ export const DEFAULT_FILTERS: Filters = {
   smoking: FILTER_ANY,
   drinking: FILTER_ANY,
   trips: FILTER_ANY,
+  choice: FILTER_ANY,
 };
 
-const { min: YOUNGEST, max: OLDEST } = LIMITS.ageFilter;
-const ANY_AGE = [YOUNGEST, OLDEST] as const;
-const CHOICES = ['relationshipGoals', 'wantsChildren', 'smoking', 'drinking', 'trips'] as const;
+const ANY_AGE = [LIMITS.ageFilter.min, LIMITS.ageFilter.max] as const;
+/** Everybody, to be narrowed by what has no control in the panel. */
+export const NO_FILTERS: Filters = { ...DEFAULT_FILTERS, ageRange: ANY_AGE };
+
+const CHOICES = ['relationshipGoals', 'wantsChildren', 'smoking', 'drinking', 'trips', 'choice'] as const;
 
 export interface Criterion {
   name: 'country' | 'age' | (typeof CHOICES)[number];
@@ -25,19 +28,17 @@ export interface Criterion {
   without: Partial<Filters>;
 }
 
-/** The full age range is no criterion. */
 export function criteriaOf(filters: Filters): Criterion[] {
   const { heritageCountries, ageRange } = filters;
-  const [from, to] = ageRange;
   return [
     ...heritageCountries.map((value) => ({
       name: 'country' as const,
       value,
       without: { heritageCountries: heritageCountries.filter((code) => code !== value) },
     })),
-    ...(from > YOUNGEST || to < OLDEST
-      ? [{ name: 'age' as const, value: `${from}–${to}`, without: { ageRange: ANY_AGE } }]
-      : []),
+    ...(isAnyAge(ageRange)
+      ? []
+      : [{ name: 'age' as const, value: ageRange.join('–'), without: { ageRange: ANY_AGE } }]),
     ...CHOICES.filter((name) => filters[name] !== FILTER_ANY).map((name) => ({
       name,
       value: filters[name],
@@ -50,9 +51,10 @@ export const filtersNothing = (filters: Filters): boolean => criteriaOf(filters)
 
 const equals = (wanted: string, value: string): boolean => wanted === FILTER_ANY || wanted === value;
 
-function isOfAge(birthdate: string | null, [min, max]: Filters['ageRange'], now: Date): boolean {
+function isOfAge(birthdate: string | null, ageRange: Filters['ageRange'], now: Date): boolean {
+  const [min, max] = ageRange;
   const age = birthdate ? ageAt(birthdate, now) : null;
-  return age === null || (age >= min && age <= max);
+  return age === null || isAnyAge(ageRange) || (age >= min && age <= max);
 }
 
 /**

@@ -15,5 +15,6 @@ export function useCriterionLabel(): (criterion: Criterion) => string {
       smoking: `${t('criteria.smoking')}: ${inOurLanguage(value)}`,
       drinking: inOurLanguage(value),
       trips: t('criteria.trips'),
+      choice: t('likedList'),
     })[name];
 }

@@ -1,14 +1,11 @@
 import type { Meetings } from '@kolo/contracts/api/discovery';
-import { LIMITS } from '@kolo/contracts/limits';
 import { datesOf } from '@kolo/contracts/places/tripDates';
 import { localeFor } from '@kolo/i18n';
 import { cityLabel, Icon, look } from '@kolo/ui';
 import type { Filters } from '../../../api/filters.ts';
 import { useText } from '../../../people/tripTexts.ts';
-import { DEFAULT_FILTERS } from '../filters/filters.ts';
+import { NO_FILTERS } from '../filters/filters.ts';
 import styles from '../matches.module.css';
-
-const { min, max } = LIMITS.ageFilter;
 
 type Meeting = Meetings['trips'][number];
 
@@ -27,8 +24,7 @@ export default function OwnTrips({ meetings, chosen, onFilter }: OwnTripsProps) 
     const isOnly = meetings.filter((each) => each.trip.city === trip.city).length === 1;
     return isOnly ? t('when', { city }) : t('there', { city, dates: datesOf(trip, localeFor('en-GB')) });
   };
-  const toggle = (trips: Meeting['filter']) =>
-    onFilter(trips === chosen ? null : { ...DEFAULT_FILTERS, ageRange: [min, max], trips });
+  const toggle = (trips: Meeting['filter']) => onFilter(trips === chosen ? null : { ...NO_FILTERS, trips });
   return meetings.map((meeting) => (
     <button
       key={meeting.filter}
