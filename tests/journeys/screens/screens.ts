@@ -1,11 +1,21 @@
 import { ACCOUNT_SCREENS } from './accountScreens.ts';
 import { OPERATOR_SCREENS } from './operatorScreens.ts';
 import { SAFETY_SCREENS } from './safetyScreens.ts';
-import { press, type Screen } from './screen.ts';
+import { answered, changed, press, type Screen } from './screen.ts';
 import { STATES } from './states.ts';
 import { WAITING_SCREENS } from './waitingScreens.ts';
 import { withTranslator } from './withTranslator.ts';
 import { WIZARD_SCREENS } from './wizardScreens.ts';
+
+/** One of a page's cards, liked. */
+function oneLiked(answer: unknown): unknown {
+  const { items }: { items: object[] } = JSON.parse(JSON.stringify(answer));
+  return {
+    items: items.slice(0, 1).map((card) => ({ ...card, isLiked: true })),
+    hasMore: false,
+    totalCount: 1,
+  };
+}
 
 /** Every screen of the product with its dialogs, sheets and menus (docs/product.md#who-may-open-what). */
 export const SCREENS: readonly Screen[] = [
@@ -61,13 +71,16 @@ export const SCREENS: readonly Screen[] = [
     drawing: 'matches-filtered',
   },
   {
-    name: 'matches-liked',
+    name: 'matches-liked-only',
     viewer: 'member',
     path: '/matches',
     shows: 'Your Matches',
+    given: answered('**/api/likes-sent', ['marko0000001', 'goran0000001', 'petar0000001']),
     open: async (page) => {
+      await changed('**/api/matches/paginated*', oneLiked)(page);
       await press('People you liked')(page);
-      await page.getByText(/^You liked/).waitFor();
+      await page.locator('[aria-pressed=true]').waitFor();
+      await page.getByRole('article').nth(1).waitFor({ state: 'detached' });
     },
   },
   {
