@@ -49,6 +49,15 @@ describe('a profile', () => {
     expect(heritage).toHaveTextContent('SerbiaMontenegro');
   });
 
+  it('is read aloud name first, then what can be done', async () => {
+    open();
+    const name = await screen.findByRole('heading', { level: 1, name: 'Jelena, 30' });
+    for (const action of ['Pass', 'Like'])
+      expect(name.compareDocumentPosition(screen.getByRole('button', { name: action }))).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+  });
+
   it('tells a trip that concerns the viewer', async () => {
     const trip = { country: 'HR', city: 'Split', firstWeek: '2026-08-03', lastWeek: '2026-08-17' };
     open({ 'GET /api/trip/jelena': { body: { trip } } });
