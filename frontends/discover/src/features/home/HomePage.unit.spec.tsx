@@ -1,15 +1,28 @@
 import { expect, it } from '@jest/globals';
 import { Link } from '@kolo/routing';
-import { exampleConversation, exampleUser, fakeServer, openPage } from '@kolo/store/testing';
+import {
+  type Answers,
+  type Call,
+  exampleConversation,
+  exampleUser,
+  fakeServer,
+  openPage,
+} from '@kolo/store/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DiscoverApp from '../../App.tsx';
 import { openDiscover } from '../../testing/openDiscover.tsx';
 import { card } from '../../testing/people.ts';
 
+/** Opens the home of a member, unless `answers` say of whom. Returns the calls as they come. */
+function openHome(answers: Answers): Call[] {
+  const calls = fakeServer({ 'GET /auth/user': { body: exampleUser() }, ...answers });
+  openDiscover('/');
+  return calls;
+}
+
 it('greets, counts, and shows three matches and three conversations', async () => {
-  fakeServer({
-    'GET /auth/user': { body: exampleUser() },
+  openHome({
     'GET /api/matches': {
       body: [card('Ana', { isMutualInterest: true }), card('Elira'), card('Vesna'), card('Nika')],
     },
@@ -28,7 +41,6 @@ it('greets, counts, and shows three matches and three conversations', async () =
       ],
     },
   });
-  openDiscover('/');
   expect(await screen.findByRole('heading', { name: 'Dobrodošao, Marko!' })).toBeVisible();
   expect(await screen.findAllByRole('article')).toHaveLength(4);
 
@@ -54,8 +66,7 @@ it('greets, counts, and shows three matches and three conversations', async () =
 });
 
 it('says of a conversation with a banned fraud that they were removed, and nothing that they wrote', async () => {
-  fakeServer({
-    'GET /auth/user': { body: exampleUser() },
+  openHome({
     'GET /api/matches': { body: [] },
     'GET /api/conversations': {
       body: [
@@ -68,7 +79,6 @@ it('says of a conversation with a banned fraud that they were removed, and nothi
       ],
     },
   });
-  openDiscover('/');
   const amra = await screen.findByRole('link', { name: /^Amra .*Removed for fraud/ });
   expect(amra).not.toHaveTextContent('Pošalji novac');
   expect(screen.getByRole('link', { name: /^Vesna .*Kafa\?/ })).not.toHaveTextContent('Removed for fraud');
@@ -78,8 +88,7 @@ const partner = (id: string, firstName: string) => exampleConversation(id, first
 const welcome = () => within(screen.getByRole('region', { name: 'Home' }));
 
 it('begins with the newest match to whom nothing was written, says why, and leads to the thread', async () => {
-  fakeServer({
-    'GET /auth/user': { body: exampleUser() },
+  openHome({
     'GET /api/matches': {
       body: [
         card('Ana', { isMutualInterest: true }),
@@ -98,7 +107,6 @@ it('begins with the newest match to whom nothing was written, says why, and lead
       },
     },
   });
-  openDiscover('/');
   expect(await screen.findByText('You both speak Albanian')).toBeVisible();
   expect(welcome().getByRole('article', { name: 'Elira, 30' })).toBeVisible();
   expect(screen.getByText('Elira liked you back. Say hello.')).toBeVisible();
@@ -107,8 +115,7 @@ it('begins with the newest match to whom nothing was written, says why, and lead
 });
 
 it('suggests the best who is undecided where nobody is new, keeps whoever is liked, and goes on after a pass', async () => {
-  const calls = fakeServer({
-    'GET /auth/user': { body: exampleUser() },
+  const calls = openHome({
     'GET /api/matches': {
       body: [card('Ana', { isMutualInterest: true }), card('Elira'), card('Vesna'), card('Nika')],
     },
@@ -117,7 +124,6 @@ it('suggests the best who is undecided where nobody is new, keeps whoever is lik
     'POST /api/like': { body: { isMatch: false } },
     'POST /api/dislike': { body: {} },
   });
-  openDiscover('/');
   await userEvent.click(await screen.findByRole('button', { name: 'Like' }));
   expect(await screen.findByRole('button', { name: 'Liked' })).toBeVisible();
   expect(welcome().getByRole('article', { name: 'Elira, 30' })).toBeVisible();
@@ -152,8 +158,7 @@ it('shows the best of today on coming back, not the best of the list from before
 });
 
 it('leads to the conversation of the only one who waits, by name', async () => {
-  fakeServer({
-    'GET /auth/user': { body: exampleUser() },
+  openHome({
     'GET /api/matches': { body: [card('Elira')] },
     'GET /api/conversations/unread': { body: { conversations: 1 } },
     'GET /api/conversations': {
@@ -163,7 +168,6 @@ it('leads to the conversation of the only one who waits, by name', async () => {
       ],
     },
   });
-  openDiscover('/');
   const link = await screen.findByRole('link', { name: 'Drita is waiting for your answer.' });
   expect(link).toHaveAttribute('href', '/messages?start=drita');
 });
@@ -177,13 +181,11 @@ it('names who was read but not answered, unless it was long ago, closed or answe
     exampleConversation('nika', 'Nika', { canSend: false }),
     exampleConversation('drita', 'Drita', daysAgo(6)),
   ];
-  fakeServer({
-    'GET /auth/user': { body: exampleUser() },
+  openHome({
     'GET /api/matches': { body: [card('Elira')] },
     'GET /api/conversations/unread': { body: { conversations: 0 } },
     'GET /api/conversations': () => ({ body: conversations }),
   });
-  openDiscover('/');
   const link = await screen.findByRole('link', { name: 'Drita is waiting for your answer.' });
   expect(link).toHaveAttribute('href', '/messages?start=drita');
   conversations = conversations.map((each) => ({ ...each, ...daysAgo(8) }));
@@ -195,7 +197,7 @@ it('waits for people who come after a pause, and says meanwhile of no list that 
   let isPaused = true;
   let lists = 0;
   const seen = new Set<string>();
-  fakeServer({
+  openHome({
     'GET /auth/user': () => ({ body: exampleUser({ isPaused }) }),
     'GET /api/matches': () => {
       if (!isPaused) lists += 1;
@@ -208,7 +210,6 @@ it('waits for people who come after a pause, and says meanwhile of no list that 
       return { body: { success: true } };
     },
   });
-  openDiscover('/');
   await userEvent.click(await screen.findByRole('button', { name: 'Show my profile again' }));
   await waitFor(() => expect(screen.queryByText('No matches yet')).toBeNull());
   const watching = new MutationObserver(() => {
@@ -227,7 +228,7 @@ it('waits for people who come after a pause, and says meanwhile of no list that 
 
 it('says that the own profile is paused, and shows it again', async () => {
   let isPaused = true;
-  fakeServer({
+  openHome({
     'GET /auth/user': () => ({ body: exampleUser({ isPaused }) }),
     'GET /api/matches': () => ({ body: isPaused ? [] : [card('Elira')] }),
     'GET /api/conversations': { body: [] },
@@ -237,7 +238,6 @@ it('says that the own profile is paused, and shows it again', async () => {
       return { body: { success: true } };
     },
   });
-  openDiscover('/');
   expect(await screen.findByRole('heading', { name: 'Your profile is paused' })).toBeVisible();
   expect(screen.queryByText('Someone may be waiting to meet you.')).toBeNull();
   expect(screen.queryByRole('link', { name: 'See your matches' })).toBeNull();
@@ -246,24 +246,21 @@ it('says that the own profile is paused, and shows it again', async () => {
 });
 
 it('says what to do when there is nobody yet', async () => {
-  fakeServer({
-    'GET /auth/user': { body: exampleUser() },
+  openHome({
     'GET /api/matches': { body: [] },
     'GET /api/conversations': { body: [] },
   });
-  openDiscover('/');
   expect(await screen.findByText('No matches yet')).toBeVisible();
   expect(screen.getByText('Complete your profile to start matching!')).toBeVisible();
   expect(screen.getByText('No messages yet')).toBeVisible();
 });
 
 it('offers the paid plan to nobody who has it', async () => {
-  fakeServer({
+  openHome({
     'GET /auth/user': { body: exampleUser({ subscriptionTier: 'kraljica', messageLimit: 100 }) },
     'GET /api/matches': { body: [] },
     'GET /api/conversations': { body: [] },
   });
-  openDiscover('/');
   expect(await screen.findByText('No matches yet')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Upgrade/ })).toBeNull();
 });
