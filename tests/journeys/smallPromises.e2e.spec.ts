@@ -10,7 +10,7 @@ import { eventually } from './support/eventually.ts';
 import { finger, type Hand, keysOf } from './support/hands.ts';
 import { inspect } from './support/inspect.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { journey } from './support/walk.ts';
+import { endJourney, journey } from './support/walk.ts';
 
 jest.setTimeout(120_000);
 
@@ -48,11 +48,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct('one process', 'operator@example.org', { DEMO: '0' });
 });
-afterAll(async () => {
-  for (const context of browser?.contexts() ?? []) await context.close();
-  await product?.stop();
-  await browser?.close();
-});
+afterAll(() => endJourney(browser, product));
 
 describe.each([
   { width: 390, by: 'finger', open: newPhone, handOf: () => finger, bars: { top: 56, bottom: 66 } },

@@ -13,7 +13,7 @@ import { eventually } from '../support/eventually.ts';
 import { finger, type Hand, mouse } from '../support/hands.ts';
 import { mailedCode, mailedLinkWith } from '../support/mailbox.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { journey } from '../support/walk.ts';
+import { endJourney, journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -75,9 +75,7 @@ beforeAll(async () => {
   await match(she, await memberOf(product.url, THIRD, man));
 });
 afterAll(async () => {
-  for (const context of browser?.contexts() ?? []) await context.close();
-  await product?.stop();
-  await browser?.close();
+  await endJourney(browser, product);
   await rm(directory, { recursive: true, force: true });
 });
 

@@ -7,6 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { finger } from '../support/hands.ts';
 import { inspect, picture } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { endJourney } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -29,11 +30,7 @@ beforeAll(async () => {
   await takeSession(onDesk, he.cookie, product.url);
   his = await onDesk.newPage();
 });
-afterAll(async () => {
-  for (const context of browser?.contexts() ?? []) await context.close();
-  await product?.stop();
-  await browser?.close();
-});
+afterAll(() => endJourney(browser, product));
 
 async function found(page: Page, count: number): Promise<void> {
   await eventually(`${count} to be found`, async () => {

@@ -5,6 +5,7 @@ import { openPart } from '../pages/ownProfile.ts';
 import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
 import { inspect, picture } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { endJourney } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -17,11 +18,7 @@ beforeAll(async () => {
   product = await startProduct('one process', 'operator@example.org', { DEMO: '0' });
   ({ cookie } = await memberOf(product.url, 'jelena@example.org', { ...PROFILE, interestedIn: 'Men' }));
 });
-afterAll(async () => {
-  for (const context of browser?.contexts() ?? []) await context.close();
-  await product?.stop();
-  await browser?.close();
-});
+afterAll(() => endJourney(browser, product));
 
 async function pageIn(context: BrowserContext): Promise<Page> {
   await takeSession(context, cookie, product.url);

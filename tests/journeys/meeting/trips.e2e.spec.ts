@@ -8,6 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { finger, keysOf } from '../support/hands.ts';
 import { inspect, picture } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { endJourney } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -42,11 +43,7 @@ beforeAll(async () => {
   hisDesk = await pageOf(local, newPerson);
   far = await pageOf(stranger, newPerson);
 });
-afterAll(async () => {
-  for (const context of browser?.contexts() ?? []) await context.close();
-  await product?.stop();
-  await browser?.close();
-});
+afterAll(() => endJourney(browser, product));
 
 const cardOn = (page: Page) => page.getByRole('article', { name: /^Ana, / });
 const tripOn = (page: Page) => cardOn(page).getByText(/^In Split, \d/);

@@ -18,7 +18,7 @@ import { finger, type Hand, keysOf } from '../support/hands.ts';
 import { inspect } from '../support/inspect.ts';
 import { mailedCode } from '../support/mailbox.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { journey } from '../support/walk.ts';
+import { endJourney, journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -123,9 +123,7 @@ describe('a member who is away is written to, and lets go of it by one click', (
     keys = keysOf(his);
   });
   afterAll(async () => {
-    for (const context of browser?.contexts() ?? []) await context.close();
-    await product?.stop();
-    await browser?.close();
+    await endJourney(browser, product);
     await rm(folder, { recursive: true, force: true });
   });
 

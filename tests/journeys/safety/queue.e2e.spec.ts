@@ -7,7 +7,7 @@ import { launchBrowser, newPerson, takeSession } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { inspect } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { journey } from '../support/walk.ts';
+import { endJourney, journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -67,11 +67,7 @@ describe('the queue, by keys alone', () => {
     };
     [olgas, petras] = [await pageOf(first), await pageOf(second)];
   });
-  afterAll(async () => {
-    for (const context of browser?.contexts() ?? []) await context.close();
-    await product?.stop();
-    await browser?.close();
-  });
+  afterAll(() => endJourney(browser, product));
 
   const step = journey('queue', () => browser);
 

@@ -8,6 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { finger, keysOf } from '../support/hands.ts';
 import { inspect, picture, violationsOn } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { endJourney } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -32,11 +33,7 @@ beforeAll(async () => {
   hers = await pageOf(she);
   his = await pageOf(he);
 });
-afterAll(async () => {
-  for (const context of browser?.contexts() ?? []) await context.close();
-  await product?.stop();
-  await browser?.close();
-});
+afterAll(() => endJourney(browser, product));
 
 /** How many cards there are, once his matches say how many there may be. */
 async function foundByHim(count: number): Promise<void> {

@@ -6,6 +6,7 @@ import { launchBrowser, newPerson, takeSession } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { inspect } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { endJourney } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -46,11 +47,7 @@ describe.each([
     hers = await pageOf(reader);
     desk = await pageOf(operator);
   });
-  afterAll(async () => {
-    for (const context of browser?.contexts() ?? []) await context.close();
-    await product?.stop();
-    await browser?.close();
-  });
+  afterAll(() => endJourney(browser, product));
 
   const look = async (page: Page, screen: string) =>
     expect(await inspect(page, `signals-${screen}-${size.width}`)).toEqual([]);
