@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
 import { memberOf, PROFILE } from '../../support/members.ts';
-import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
+import { launchBrowser, newPerson, newPhone, signedInPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { finger } from '../support/hands.ts';
 import { inspect, picture } from '../support/inspect.ts';
@@ -23,12 +23,8 @@ beforeAll(async () => {
   const him = { ...PROFILE, gender: 'Male', interestedIn: 'Women', smoking: 'Yes' };
   she = await memberOf(product.url, 'jelena@example.org', { ...PROFILE, interestedIn: 'Men' });
   const he = await memberOf(product.url, 'marko@example.org', him);
-  const onPhone = await newPhone(browser, product.url);
-  await takeSession(onPhone, she.cookie, product.url);
-  hers = await onPhone.newPage();
-  const onDesk = await newPerson(browser, product.url);
-  await takeSession(onDesk, he.cookie, product.url);
-  his = await onDesk.newPage();
+  hers = await signedInPage(await newPhone(browser, product.url), she.cookie, product.url);
+  his = await signedInPage(await newPerson(browser, product.url), he.cookie, product.url);
 });
 afterAll(() => endJourney(browser, product));
 

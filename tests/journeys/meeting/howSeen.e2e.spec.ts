@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { memberOf, PROFILE } from '../../support/members.ts';
 import { openPart } from '../pages/ownProfile.ts';
-import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
+import { launchBrowser, newPerson, newPhone, signedInPage } from '../support/browser.ts';
 import { inspect, picture } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { endJourney } from '../support/walk.ts';
@@ -20,10 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => endJourney(browser, product));
 
-async function pageIn(context: BrowserContext): Promise<Page> {
-  await takeSession(context, cookie, product.url);
-  return context.newPage();
-}
+const pageIn = (context: BrowserContext) => signedInPage(context, cookie, product.url);
 const WEEK = '**/api/how-seen';
 
 test('on a phone the row opens the week, which tries again, and says when there is too little to tell', async () => {

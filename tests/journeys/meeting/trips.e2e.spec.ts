@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
 import { memberOf, PROFILE } from '../../support/members.ts';
 import { openPart } from '../pages/ownProfile.ts';
-import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
+import { launchBrowser, newPerson, newPhone, signedInPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { finger, keysOf } from '../support/hands.ts';
 import { inspect, picture } from '../support/inspect.ts';
@@ -33,11 +33,8 @@ beforeAll(async () => {
     memberOf(product.url, 'marko@example.org', { ...he, residenceCountry: 'HR', currentCity: 'Split' }),
     memberOf(product.url, 'nikola@example.org', { ...he, residenceCountry: 'SE', currentCity: 'Malmö' }),
   ]);
-  const pageOf = async (client: Client, open: typeof newPhone) => {
-    const context = await open(browser, product.url);
-    await takeSession(context, client.cookie, product.url);
-    return context.newPage();
-  };
+  const pageOf = async (client: Client, open: typeof newPhone) =>
+    signedInPage(await open(browser, product.url), client.cookie, product.url);
   hers = await pageOf(traveller, newPhone);
   hisPhone = await pageOf(local, newPhone);
   hisDesk = await pageOf(local, newPerson);

@@ -3,7 +3,7 @@ import type { QueuePage } from '@kolo/contracts/api/moderation/queue';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
 import { match, memberOf, PROFILE } from '../../support/members.ts';
-import { launchBrowser, newPerson, takeSession } from '../support/browser.ts';
+import { launchBrowser, newPerson, signedInPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { inspect } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -60,11 +60,7 @@ describe('the queue, by keys alone', () => {
       }
     }
     await eventually('all reports wait', async () => (await queue()).open === REPORTED + 1 || undefined);
-    const pageOf = async ({ cookie }: Client) => {
-      const context = await newPerson(browser, url);
-      await takeSession(context, cookie, url);
-      return context.newPage();
-    };
+    const pageOf = async ({ cookie }: Client) => signedInPage(await newPerson(browser, url), cookie, url);
     [olgas, petras] = [await pageOf(first), await pageOf(second)];
   });
   afterAll(() => endJourney(browser, product));

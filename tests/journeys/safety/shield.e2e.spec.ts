@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
 import { memberOf, PROFILE } from '../../support/members.ts';
 import { openPart } from '../pages/ownProfile.ts';
-import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
+import { launchBrowser, newPerson, newPhone, signedInPage, takeSession } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { finger, keysOf } from '../support/hands.ts';
 import { inspect, picture, violationsOn } from '../support/inspect.ts';
@@ -25,13 +25,8 @@ beforeAll(async () => {
   const him = { ...PROFILE, gender: 'Male', interestedIn: 'Women', ...home };
   she = await memberOf(product.url, 'jelena@example.org', { ...PROFILE, interestedIn: 'Men' });
   const he = await memberOf(product.url, 'marko@example.org', him);
-  const pageOf = async (client: Client) => {
-    const context = await newPhone(browser, product.url);
-    await takeSession(context, client.cookie, product.url);
-    return context.newPage();
-  };
-  hers = await pageOf(she);
-  his = await pageOf(he);
+  hers = await signedInPage(await newPhone(browser, product.url), she.cookie, product.url);
+  his = await signedInPage(await newPhone(browser, product.url), he.cookie, product.url);
 });
 afterAll(() => endJourney(browser, product));
 

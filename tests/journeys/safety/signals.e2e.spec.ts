@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
 import { memberOf, PROFILE } from '../../support/members.ts';
-import { launchBrowser, newPerson, takeSession } from '../support/browser.ts';
+import { launchBrowser, newPerson, signedInPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { inspect } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -38,9 +38,7 @@ describe.each([
     ] as const)
       expect((await by.call('/api/like', { json: { likedUserId: to.id } })).ok).toBe(true);
     const pageOf = async ({ cookie }: Client) => {
-      const context = await newPerson(browser, product.url);
-      await takeSession(context, cookie, product.url);
-      const page = await context.newPage();
+      const page = await signedInPage(await newPerson(browser, product.url), cookie, product.url);
       await page.setViewportSize(size);
       return page;
     };
