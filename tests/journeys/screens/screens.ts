@@ -1,7 +1,7 @@
 import { ACCOUNT_SCREENS } from './accountScreens.ts';
 import { OPERATOR_SCREENS } from './operatorScreens.ts';
 import { SAFETY_SCREENS } from './safetyScreens.ts';
-import { press, type Screen } from './screen.ts';
+import { askedAfter, chooseReason, press, type Screen } from './screen.ts';
 import { STATES } from './states.ts';
 import { WAITING_SCREENS } from './waitingScreens.ts';
 import { withTranslator } from './withTranslator.ts';
@@ -99,11 +99,7 @@ export const SCREENS: readonly Screen[] = [
     viewer: 'member',
     path: ({ partner }) => `/profile/${partner}`,
     shows: /^Ana/,
-    open: async (page) => {
-      await press('More')(page);
-      await press(/^Block/)(page);
-      await page.getByRole('alertdialog').waitFor();
-    },
+    open: askedAfter('More', /^Block/),
     drawing: 'safety-block',
   },
   {
@@ -111,11 +107,7 @@ export const SCREENS: readonly Screen[] = [
     viewer: 'member',
     path: ({ stranger }) => `/profile/${stranger}`,
     shows: /^Ana/,
-    open: async (page) => {
-      await press('More')(page);
-      await press(/^Report/)(page);
-      await page.getByRole('radio', { name: 'Looks under 18' }).check();
-    },
+    open: chooseReason,
     drawing: 'safety-report',
   },
   { name: 'member-missing', viewer: 'member', path: '/profile/111111111111', shows: 'Profile not found' },
@@ -152,11 +144,7 @@ export const SCREENS: readonly Screen[] = [
     viewer: 'member',
     path: ({ partner }) => `/messages?start=${partner}`,
     shows: /^Ana/,
-    open: async (page) => {
-      await press('More')(page);
-      await press(/^Block/)(page);
-      await page.getByRole('alertdialog').waitFor();
-    },
+    open: askedAfter('More', /^Block/),
     drawing: 'safety-block',
   },
   {
@@ -165,9 +153,7 @@ export const SCREENS: readonly Screen[] = [
     path: ({ partner }) => `/messages?start=${partner}`,
     shows: /^Ana/,
     open: async (page) => {
-      await press('More')(page);
-      await press(/^Report/)(page);
-      await page.getByRole('radio', { name: 'Looks under 18' }).check();
+      await chooseReason(page);
       await press('Continue')(page);
       await page.getByRole('checkbox', { name: /messages/ }).waitFor();
     },
