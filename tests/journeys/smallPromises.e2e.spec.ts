@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import type { Conversation } from '@kolo/contracts/api/messaging';
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
-import { match, memberOf, PROFILE } from '../support/members.ts';
+import { MAN, match, memberOf, PROFILE } from '../support/members.ts';
 import { seeMessage, unreadOn } from './pages/messages.ts';
 import { openSafetyMenu } from './pages/safety.ts';
 import { launchBrowser, newPerson, newPhone, takeSession } from './support/browser.ts';
@@ -14,8 +14,8 @@ import { endJourney, journey } from './support/walk.ts';
 
 jest.setTimeout(120_000);
 
-const HIS = { ...PROFILE, gender: 'Male', interestedIn: 'Women', languages: ['Croatian'] };
-const HERS = { ...PROFILE, gender: 'Female', interestedIn: 'Men', languages: ['Serbian'] };
+const HIS = { ...MAN, languages: ['Croatian'] };
+const HERS = { ...PROFILE, languages: ['Serbian'] };
 /** Well before it ends by itself. */
 const TOAST_ENDS_MS = 2_000;
 const KBIT = 1_000 / 8;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
-import { memberOf, PROFILE } from '../../support/members.ts';
+import { MAN, memberOf, PROFILE } from '../../support/members.ts';
 import { launchBrowser, newPerson, newPhone, signedInPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { finger } from '../support/hands.ts';
@@ -20,8 +20,8 @@ let his: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct('one process', 'operator@example.org', { DEMO: '0' });
-  const him = { ...PROFILE, gender: 'Male', interestedIn: 'Women', smoking: 'Yes' };
-  she = await memberOf(product.url, 'jelena@example.org', { ...PROFILE, interestedIn: 'Men' });
+  const him = { ...MAN, smoking: 'Yes' };
+  she = await memberOf(product.url, 'jelena@example.org', PROFILE);
   const he = await memberOf(product.url, 'marko@example.org', him);
   hers = await signedInPage(await newPhone(browser, product.url), she.cookie, product.url);
   his = await signedInPage(await newPerson(browser, product.url), he.cookie, product.url);

@@ -16,7 +16,7 @@ let cookie: string;
 beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct('one process', 'operator@example.org', { DEMO: '0' });
-  ({ cookie } = await memberOf(product.url, 'jelena@example.org', { ...PROFILE, interestedIn: 'Men' }));
+  ({ cookie } = await memberOf(product.url, 'jelena@example.org', PROFILE));
 });
 afterAll(() => endJourney(browser, product));
 

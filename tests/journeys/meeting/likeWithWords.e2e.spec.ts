@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
-import { memberOf, PROFILE } from '../../support/members.ts';
+import { MAN, memberOf, PROFILE } from '../../support/members.ts';
 import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
 import { watchConsole } from '../support/consoleWatch.ts';
 import { eventually } from '../support/eventually.ts';
@@ -12,8 +12,6 @@ import { endJourney } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
-const HERS = { ...PROFILE, gender: 'Female', interestedIn: 'Men' };
-const HIS = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
 const WORDS = 'Is that Kotor? I go there every August.';
 const ANSWER = 'It is! Where do you stay?';
 
@@ -66,8 +64,8 @@ describe.each([
   let hers: Awaited<ReturnType<typeof sit>>;
   let his: Awaited<ReturnType<typeof sit>>;
   beforeAll(async () => {
-    jelena = await memberOf(product.url, `jelena.${from.device}@example.org`, HERS);
-    goran = await memberOf(product.url, `goran.${from.device}@example.org`, HIS);
+    jelena = await memberOf(product.url, `jelena.${from.device}@example.org`, PROFILE);
+    goran = await memberOf(product.url, `goran.${from.device}@example.org`, MAN);
     hers = await sit(from, jelena);
     his = await sit(to, goran);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
-import { memberOf, PROFILE } from '../../support/members.ts';
+import { MAN, memberOf, PROFILE } from '../../support/members.ts';
 import { openPart } from '../pages/ownProfile.ts';
 import { launchBrowser, newPerson, newPhone, signedInPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -22,7 +22,6 @@ let far: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct('one process', 'operator@example.org', { DEMO: '0' });
-  const he = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
   const [traveller, local, stranger] = await Promise.all([
     memberOf(product.url, 'ana@example.org', {
       ...PROFILE,
@@ -30,8 +29,8 @@ beforeAll(async () => {
       residenceCountry: 'AT',
       currentCity: 'Vienna',
     }),
-    memberOf(product.url, 'marko@example.org', { ...he, residenceCountry: 'HR', currentCity: 'Split' }),
-    memberOf(product.url, 'nikola@example.org', { ...he, residenceCountry: 'SE', currentCity: 'Malmö' }),
+    memberOf(product.url, 'marko@example.org', { ...MAN, residenceCountry: 'HR', currentCity: 'Split' }),
+    memberOf(product.url, 'nikola@example.org', { ...MAN, residenceCountry: 'SE', currentCity: 'Malmö' }),
   ]);
   const pageOf = async (client: Client, open: typeof newPhone) =>
     signedInPage(await open(browser, product.url), client.cookie, product.url);

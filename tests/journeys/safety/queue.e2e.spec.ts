@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import type { QueuePage } from '@kolo/contracts/api/moderation/queue';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
-import { match, memberOf, PROFILE } from '../../support/members.ts';
+import { MAN, match, memberOf, PROFILE } from '../../support/members.ts';
 import { launchBrowser, newPerson, signedInPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { inspect } from '../support/inspect.ts';
@@ -13,8 +13,6 @@ jest.setTimeout(300_000);
 
 const OPERATORS = ['olga@example.org', 'petra@example.org'];
 const REPORTED = 6;
-const HIS = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
-const HERS = { ...PROFILE, gender: 'Female', interestedIn: 'Men' };
 const LINE = 'Can you send 320 for the flight?';
 
 describe('the queue, by keys alone', () => {
@@ -34,11 +32,14 @@ describe('the queue, by keys alone', () => {
     browser = await launchBrowser();
     product = await startProduct('one process', OPERATORS.join(','), { DEMO: '0' });
     const { url } = product;
-    const join = (email: string, profile = HIS) => memberOf(url, email, profile);
+    const join = (email: string, profile = MAN) => memberOf(url, email, profile);
     const [first, second] = await Promise.all(OPERATORS.map((email) => join(email)));
     if (!first || !second) throw new Error('no operators');
     olga = first;
-    const [ana, vera] = await Promise.all([join('ana@example.org', HERS), join('vera@example.org', HERS)]);
+    const [ana, vera] = await Promise.all([
+      join('ana@example.org', PROFILE),
+      join('vera@example.org', PROFILE),
+    ]);
     for (let at = 0; at < REPORTED; at++) {
       const member = await join(`reported${at}@example.org`);
       for (const by of at === 0 ? [ana, vera] : [ana]) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
-import { memberOf, PROFILE } from '../../support/members.ts';
+import { MAN, memberOf, PROFILE } from '../../support/members.ts';
 import { openPart } from '../pages/ownProfile.ts';
 import { launchBrowser, newPerson, newPhone, signedInPage, takeSession } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -22,8 +22,8 @@ beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct('one process', 'operator@example.org', { DEMO: '0' });
   const home = { residenceCountry: 'SE', currentCity: 'Malmö' };
-  const him = { ...PROFILE, gender: 'Male', interestedIn: 'Women', ...home };
-  she = await memberOf(product.url, 'jelena@example.org', { ...PROFILE, interestedIn: 'Men' });
+  const him = { ...MAN, ...home };
+  she = await memberOf(product.url, 'jelena@example.org', PROFILE);
   const he = await memberOf(product.url, 'marko@example.org', him);
   hers = await signedInPage(await newPhone(browser, product.url), she.cookie, product.url);
   his = await signedInPage(await newPhone(browser, product.url), he.cookie, product.url);
@@ -122,7 +122,7 @@ test('a city is chosen by keys alone, by any of its names, and sets the country'
 test('who hides from a city is not there for who wrote it in Cyrillic, and the other way round', async () => {
   const context = await newPerson(browser, product.url);
   const home = { residenceCountry: 'BG', currentCity: 'Враца' };
-  const nikolay = { ...PROFILE, gender: 'Male', interestedIn: 'Women', ...home };
+  const nikolay = { ...MAN, ...home };
   const he = await memberOf(product.url, 'nikolay@example.org', nikolay);
   await takeSession(context, he.cookie, product.url);
   const page = await context.newPage();

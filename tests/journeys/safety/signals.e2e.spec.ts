@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
-import { memberOf, PROFILE } from '../../support/members.ts';
+import { MAN, memberOf, PROFILE } from '../../support/members.ts';
 import { launchBrowser, newPerson, signedInPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { inspect } from '../support/inspect.ts';
@@ -10,8 +10,6 @@ import { endJourney } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
-const HIS = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
-const HERS = { ...PROFILE, gender: 'Female', interestedIn: 'Men' };
 const OPERATOR = 'operator@example.org';
 const LINK = 'Zdravo! Write me on https://example.org/ana, I am never here.';
 
@@ -29,9 +27,9 @@ describe.each([
   beforeAll(async () => {
     browser = await launchBrowser();
     product = await startProduct('one process', OPERATOR, { DEMO: '0' });
-    reader = await memberOf(product.url, 'jelena@example.org', HERS);
-    writer = await memberOf(product.url, 'goran@example.org', HIS);
-    const operator = await memberOf(product.url, OPERATOR, HIS);
+    reader = await memberOf(product.url, 'jelena@example.org', PROFILE);
+    writer = await memberOf(product.url, 'goran@example.org', MAN);
+    const operator = await memberOf(product.url, OPERATOR, MAN);
     for (const [by, to] of [
       [reader, writer],
       [writer, reader],
