@@ -54,61 +54,46 @@ describe('the gateway', () => {
   let profileAnswers = true;
   let isComplete = false;
 
+  function written(folder: string, files: Record<string, string>): string {
+    const at = path.join(directory.path, folder);
+    mkdirSync(at, { recursive: true });
+    for (const [name, content] of Object.entries(files)) writeFileSync(path.join(at, name), content);
+    return at;
+  }
+
   beforeAll(async () => {
-    const shell = path.join(directory.path, 'shell');
-    mkdirSync(path.join(shell, 'assets'), { recursive: true });
-    writeFileSync(
-      path.join(shell, 'landing.html'),
-      '<title>Landing</title><meta content="__PUBLIC_URL__/preview.jpg"><style>a{color:red}</style>',
-    );
-    writeFileSync(path.join(shell, 'sw.js'), 'worker');
-    writeFileSync(path.join(shell, 'manifest.webmanifest'), '{}');
-    writeFileSync(
-      path.join(shell, 'landing.hr.html'),
-      '<title>Naslovnica</title><style>a{color:blue}</style>',
-    );
-    writeFileSync(
-      path.join(shell, 'app.hr.html'),
-      '<title>Aplikacija</title><meta name="description" content="__DESCRIPTION__"><script type="application/json" id="remotes">{}</script>',
-    );
-    writeFileSync(path.join(shell, 'sw.hr.js'), 'radnik');
-    writeFileSync(path.join(shell, 'manifest.hr.webmanifest'), '{"lang":"hr"}');
-    writeFileSync(
-      path.join(shell, 'heads.hr.json'),
-      '{"/login":{"title":"Prijava · Kolo","description":"Prijavi se bez lozinke."}}',
-    );
-    writeFileSync(
-      path.join(shell, 'app.html'),
-      '<title>App</title><meta content="__PUBLIC_URL__/preview.jpg"><meta name="description" content="__DESCRIPTION__"><script type="application/json" id="remotes">{}</script><script type="application/json" id="settings">{}</script>',
-    );
-    writeFileSync(path.join(shell, 'assets', 'app.0123abcd.js'), 'x'.repeat(2_000));
-    writeFileSync(path.join(shell, 'assets', 'app.0123abcd.js.br'), 'compressed');
-    const former = path.join(directory.path, 'shell.former', 'assets');
-    mkdirSync(former, { recursive: true });
+    const shell = written('shell', {
+      'landing.html':
+        '<title>Landing</title><meta content="__PUBLIC_URL__/preview.jpg"><style>a{color:red}</style>',
+      'landing.hr.html': '<title>Naslovnica</title><style>a{color:blue}</style>',
+      'app.html':
+        '<title>App</title><meta content="__PUBLIC_URL__/preview.jpg"><meta name="description" content="__DESCRIPTION__"><script type="application/json" id="remotes">{}</script><script type="application/json" id="settings">{}</script>',
+      'app.hr.html':
+        '<title>Aplikacija</title><meta name="description" content="__DESCRIPTION__"><script type="application/json" id="remotes">{}</script>',
+      'heads.hr.json': '{"/login":{"title":"Prijava · Kolo","description":"Prijavi se bez lozinke."}}',
+      'sw.js': 'worker',
+      'sw.hr.js': 'radnik',
+      'manifest.webmanifest': '{}',
+      'manifest.hr.webmanifest': '{"lang":"hr"}',
+    });
+    written('shell/assets', { 'app.0123abcd.js': 'x'.repeat(2_000), 'app.0123abcd.js.br': 'compressed' });
+    const former = written('shell.former/assets', {
+      'app.ffff0001.js': 'former',
+      'app.ffff0002.js': 'former',
+    });
     for (const [name, hours] of [
       ['app.ffff0001.js', 23],
       ['app.ffff0002.js', 25],
     ] as const) {
-      writeFileSync(path.join(former, name), 'former');
       const since = new Date(Date.now() - hours * 3_600_000);
       utimesSync(path.join(former, name), since, since);
     }
-    const chat = path.join(directory.path, 'chat');
-    mkdirSync(chat);
-    writeFileSync(
-      path.join(chat, 'mf-manifest.json'),
-      '{"metaData":{"remoteEntry":{"name":"remoteEntry.1.js"}}}',
-    );
-    writeFileSync(
-      path.join(chat, 'mf-manifest.hr.json'),
-      '{"metaData":{"remoteEntry":{"name":"remoteEntry.2.js"}}}',
-    );
-    const discover = path.join(directory.path, 'discover');
-    mkdirSync(discover);
-    writeFileSync(
-      path.join(discover, 'mf-manifest.json'),
-      '{"metaData":{"remoteEntry":{"name":"remoteEntry.3.js"}}}',
-    );
+    const manifest = (entry: string) => JSON.stringify({ metaData: { remoteEntry: { name: entry } } });
+    const chat = written('chat', {
+      'mf-manifest.json': manifest('remoteEntry.1.js'),
+      'mf-manifest.hr.json': manifest('remoteEntry.2.js'),
+    });
+    const discover = written('discover', { 'mf-manifest.json': manifest('remoteEntry.3.js') });
     state = await openState(settings.urls.state, stateSigning(secrets, settings));
     const { id, expiresAt, fields } = opened;
     await state.openSession(id, ANA, expiresAt, { fields });

@@ -1,22 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { ALL_EVENTS, type KoloEvent } from '@kolo/contracts/events';
+import type { KoloEvent } from '@kolo/contracts/events';
 import { foldPair, type Pair, STRANGERS } from '@kolo/contracts/folds';
 import { streams } from '@kolo/contracts/ids';
 import type { ServiceName } from '@kolo/contracts/services';
-import {
-  createCodec,
-  createCommandHandlers,
-  createEventSigner,
-  createJournal,
-  type Decider,
-  sqliteEventStore,
-} from '@kolo/events';
-import { openKeyring } from '@kolo/keys';
-import { openDatabase } from '@kolo/sqlite';
+import type { Decider } from '@kolo/events';
 import { durableAppends } from './floors/durableAppends.ts';
 import { type Benchmark, type Figure, median } from './harness/index.ts';
 import { repeat } from './product/ask.ts';
+import { withCommandsOf } from './product/ownCommands.ts';
 import { fit, idsOf, signInPaid } from './product/people.ts';
 import { startProduct, startService } from './product/product.ts';
 import { fillFolder, withFolder } from './product/seededFolder.ts';
@@ -31,6 +22,7 @@ const EVENT_BYTES = 500;
 const FOLLOWERS = ['messaging', 'moderation', 'discovery', 'admin-reporting'] as const;
 const OTHERS = path.join(import.meta.dirname, 'product/otherServices.ts');
 
+const ANA = 'AnaAnaAnaAna';
 type Liked = Extract<KoloEvent, { type: 'MemberLiked' }>;
 const liking: Decider<Pair, { by: string; to: string }, Liked> = {
   initial: STRANGERS,
@@ -39,38 +31,16 @@ const liking: Decider<Pair, { by: string; to: string }, Liked> = {
 };
 
 /** Likes a second, decided and durable, without a request around them. */
-async function decidedEachSecond(folder: string, likes: number): Promise<number> {
-  const keyring = await openKeyring(`sqlite:${path.join(folder, 'keys.sqlite')}`, [new Uint8Array(32)]);
-  const signer = createEventSigner({ key: new Uint8Array(32) });
-  const store = sqliteEventStore(openDatabase(path.join(folder, 'events.sqlite')), {
-    now: () => new Date(),
-    signer: signer.of('interaction'),
-  });
-  try {
-    const by = 'AnaAnaAnaAna';
-    await keyring.create(by);
-    const like = createCommandHandlers({
-      journal: createJournal(
-        'interaction',
-        store,
-        createCodec<KoloEvent>(ALL_EVENTS, keyring, signer),
-        keyring,
-      ),
-      newEventId: randomUUID,
-      random: Math.random,
-      metadata: () => ({}),
-    })(liking);
+const decidedEachSecond = (folder: string, likes: number): Promise<number> =>
+  withCommandsOf(ANA, folder, async (handlers) => {
+    const like = handlers(liking);
     const startedAt = performance.now();
     await repeat(likes, AT_ONCE, (time) => {
       const to = `iva${String(time).padStart(9, '0')}`;
-      return like({ stream: streams.pair(by, to), subject: by, command: { by, to } });
+      return like({ stream: streams.pair(ANA, to), subject: ANA, command: { by: ANA, to } });
     });
     return likes / ((performance.now() - startedAt) / 1_000);
-  } finally {
-    await store.close();
-    await keyring.close();
-  }
-}
+  });
 
 /** Likes a second over HTTP, and what each costs the product; who follows `apart` in processes of their own is not counted. */
 async function likedEachSecond(folder: string, members: number, apart: readonly ServiceName[]) {

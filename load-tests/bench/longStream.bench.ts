@@ -1,19 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import { ALL_EVENTS, type KoloEvent } from '@kolo/contracts/events';
+import type { KoloEvent } from '@kolo/contracts/events';
 import { foldPair, type Pair, STRANGERS } from '@kolo/contracts/folds';
 import { streams } from '@kolo/contracts/ids';
-import {
-  createCodec,
-  createCommandHandlers,
-  createEventSigner,
-  createJournal,
-  type Decider,
-  sqliteEventStore,
-} from '@kolo/events';
-import { openKeyring } from '@kolo/keys';
-import { openDatabase } from '@kolo/sqlite';
+import type { Decider } from '@kolo/events';
 import type { Benchmark } from './harness/index.ts';
+import { withCommandsOf } from './product/ownCommands.ts';
 import { withFolder } from './product/seededFolder.ts';
 
 const MEASURED = 100;
@@ -30,26 +20,9 @@ const toggling: Decider<Pair, 'toggle', Toggled> = {
 
 /** What a like costs on a stream that was toggled often (docs/design.md#bounded-reads): as much as on a short one. */
 const longStream: Benchmark = (scale) =>
-  withFolder(async (folder) => {
-    const keyring = await openKeyring(`sqlite:${path.join(folder, 'keys.sqlite')}`, [new Uint8Array(32)]);
-    const signer = createEventSigner({ key: new Uint8Array(32) });
-    const store = sqliteEventStore(openDatabase(path.join(folder, 'events.sqlite')), {
-      signer: signer.of('interaction'),
-      now: () => new Date(),
-    });
-    try {
-      await keyring.create(ana);
-      const toggle = createCommandHandlers({
-        journal: createJournal(
-          'interaction',
-          store,
-          createCodec<KoloEvent>(ALL_EVENTS, keyring, signer),
-          keyring,
-        ),
-        newEventId: randomUUID,
-        random: Math.random,
-        metadata: () => ({}),
-      })(toggling);
+  withFolder((folder) =>
+    withCommandsOf(ana, folder, async (handlers) => {
+      const toggle = handlers(toggling);
       let done = 0;
       const toggleUntil = async (times: number) => {
         for (; done < times; done++)
@@ -73,10 +46,7 @@ const longStream: Benchmark = (scale) =>
           goal: { of: 'ratio', atMost: 2 },
         },
       ];
-    } finally {
-      await store.close();
-      await keyring.close();
-    }
-  });
+    }),
+  );
 
 export default longStream;

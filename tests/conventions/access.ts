@@ -5,12 +5,11 @@ import { ROLES, type Role, type Verdict, verdictOf } from '@kolo/contracts/proto
 import type { CallSpec } from '@kolo/contracts/protocol/call';
 import { eventually } from '@kolo/testing';
 import { type CallInit, type Client, signIn } from '../support/client.ts';
-import { fewAtATime, jpeg, PROFILE, upload } from '../support/members.ts';
+import { fewAtATime, jpeg, MAN, PROFILE, upload } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
 import { confirm, protect } from '../support/secondFactor.ts';
 import { FOLLOW_MS } from './deadlines.ts';
 
-const MAN = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
 /** From whom the owner hides, all through. */
 const FROM_ICELAND = { ...NO_SHIELD, countries: ['IS'] };
 const PROFILES: Record<Exclude<Role, 'visitor' | 'newcomer'>, object> = {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
-import { jpeg, PROFILE, upload } from '../support/members.ts';
+import { jpeg, MAN, PROFILE, upload } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
 import { protect } from '../support/secondFactor.ts';
 import { FOLLOW_MS } from './deadlines.ts';
@@ -20,9 +20,7 @@ export function describeErrors(running: () => Product, operator: string): void {
     beforeAll(async () => {
       product = running();
       ana = await product.member(ANA, PROFILE);
-      marko = await protect(
-        await product.member(operator, { ...PROFILE, gender: 'Male', interestedIn: 'Women' }),
-      );
+      marko = await protect(await product.member(operator, MAN));
     });
 
     const refusal = async (answer: Response) => {

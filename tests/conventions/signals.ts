@@ -5,14 +5,13 @@ import type { SignalKind } from '@kolo/contracts/signals';
 import { eventually } from '@kolo/testing';
 import sharp from 'sharp';
 import type { Client } from '../support/client.ts';
-import { PROFILE, upload } from '../support/members.ts';
+import { MAN, PROFILE, upload } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
 import { protect } from '../support/secondFactor.ts';
 import { FOLLOW_MS } from './deadlines.ts';
 
 const BIO =
   'Planiram putovanja oko svadbi, kuvam sarmu nedeljom i nikad ne odbijam kolo, ni kad me bole noge od njega.';
-const MAN = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
 
 /** A photo of which there is no other. */
 const photo = (): Promise<Buffer> =>

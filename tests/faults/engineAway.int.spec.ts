@@ -4,7 +4,7 @@ import { fileLetter } from '@kolo/standalone/engineMailbox';
 import { eventually, temporaryDirectory } from '@kolo/testing';
 import { engineOrSkip } from '@kolo/testing/engines';
 import type { Client } from '../support/client.ts';
-import { jpeg, memberOf, PROFILE, upload } from '../support/members.ts';
+import { jpeg, MAN, memberOf, PROFILE, upload } from '../support/members.ts';
 import { type Product, startProductHere } from '../support/product.ts';
 
 jest.setTimeout(60_000);
@@ -49,8 +49,7 @@ function describeAway({ redis, mongodb, s3, smtp }: Record<keyof NonNullable<typ
         MAILBOX_DIR: outbox.path,
       });
       ana = await memberOf(product.url, 'ana@example.org', PROFILE);
-      const man = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
-      marko = await memberOf(product.url, 'marko@example.org', man);
+      marko = await memberOf(product.url, 'marko@example.org', MAN);
       await serves();
     });
     afterAll(() => product.stop());

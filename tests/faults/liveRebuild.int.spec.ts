@@ -6,7 +6,7 @@ import { eventually } from '@kolo/testing';
 import { builtViews } from '../support/builtViews.ts';
 import type { Client } from '../support/client.ts';
 import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';
-import { match, memberOf, PROFILE } from '../support/members.ts';
+import { MAN, match, memberOf, PROFILE } from '../support/members.ts';
 import { realEnginesOrSkip } from '../support/realEngines.ts';
 import { signedAs } from '../support/signedAs.ts';
 
@@ -16,7 +16,7 @@ const SENDING = { service: 'messaging', method: 'POST', url: '/api/message' } as
 const FOLLOW_MS = 60_000;
 /** As many as a free member may send. */
 const MESSAGES = 10;
-const MAN = { ...PROFILE, gender: 'Male', interestedIn: 'Women', currentCity: 'Graz' };
+const HIS = { ...MAN, currentCity: 'Graz' };
 
 const engines = await realEnginesOrSkip();
 afterAll(() => engines?.stop());
@@ -36,7 +36,7 @@ afterAll(() => engines?.stop());
   beforeAll(async () => {
     product = await startManyHere(engines?.environment, { instances: { messaging: 2, discovery: 2 } });
     ana = await memberOf(product.url, 'ana@example.org', PROFILE);
-    marko = await memberOf(product.url, 'marko@example.org', MAN);
+    marko = await memberOf(product.url, 'marko@example.org', HIS);
     await eventually(async () => expect((await cities())[0]).toEqual(['Graz']), FOLLOW_MS);
     const [read] = await generations('discovery');
     live = { name: `candidates~${read}`, indexes: [] };
@@ -93,7 +93,7 @@ afterAll(() => engines?.stop());
       expect(await generations('discovery')).toEqual([first, first]);
     });
     expect(await cities()).toEqual([['Graz'], ['Graz']]);
-    const moved = await marko.call('/api/profile', { json: { ...MAN, currentCity: 'Linz' } });
+    const moved = await marko.call('/api/profile', { json: { ...HIS, currentCity: 'Linz' } });
     expect(moved.status).toBe(200);
     await eventually(async () => expect(await cities()).toEqual([['Linz'], ['Linz']]), FOLLOW_MS);
   });

@@ -3,7 +3,7 @@ import type { ServiceName } from '@kolo/contracts/services';
 import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
 import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';
-import { PROFILE } from '../support/members.ts';
+import { MAN, PROFILE } from '../support/members.ts';
 import { realEnginesOrSkip } from '../support/realEngines.ts';
 import { signedAs } from '../support/signedAs.ts';
 
@@ -33,7 +33,7 @@ interface Told {
     const instances = { interaction: 2, messaging: 2, discovery: 2, profile: 2 };
     product = await startManyHere(engines?.environment, { instances });
     ana = await product.member('ana@example.org', PROFILE);
-    marko = await product.member('marko@example.org', { ...PROFILE, gender: 'Male', interestedIn: 'Women' });
+    marko = await product.member('marko@example.org', MAN);
     await product.makePaid('marko@example.org');
   });
   afterAll(() => product.stop());

@@ -4,7 +4,7 @@ import { spawnService } from '@kolo/standalone/serviceProcess';
 import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
 import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';
-import { memberOf, PROFILE } from '../support/members.ts';
+import { MAN, memberOf, PROFILE } from '../support/members.ts';
 
 jest.setTimeout(60_000);
 const READY_MS = 30_000;
@@ -24,7 +24,7 @@ describe('one service down', () => {
     product = await startManyHere();
     const url = `http://127.0.0.1:${product.settings.port}`;
     ana = await memberOf(url, 'ana@example.org', PROFILE);
-    marko = await memberOf(url, 'marko@example.org', { ...PROFILE, gender: 'Male', interestedIn: 'Women' });
+    marko = await memberOf(url, 'marko@example.org', MAN);
   });
   afterAll(async () => {
     const ended = restarted && new Promise((resolve) => restarted?.once('exit', resolve));

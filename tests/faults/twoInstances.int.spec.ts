@@ -3,7 +3,7 @@ import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
 import { listenAs, listenByChat } from '../support/listening.ts';
 import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';
-import { memberOf, PROFILE } from '../support/members.ts';
+import { MAN, memberOf, PROFILE } from '../support/members.ts';
 import { realEnginesOrSkip } from '../support/realEngines.ts';
 import { signedAs } from '../support/signedAs.ts';
 import { describeInstanceAway } from './instanceAway.ts';
@@ -34,8 +34,7 @@ afterAll(() => engines?.stop());
     product = await startManyHere(engines?.environment, { instances, shape });
     const [first, second] = product.of('gateway');
     ana = await memberOf(first?.url ?? '', 'ana@example.org', PROFILE);
-    const man = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
-    marko = await memberOf(second?.url ?? '', 'marko@example.org', man);
+    marko = await memberOf(second?.url ?? '', 'marko@example.org', MAN);
   });
   afterAll(() => product.stop());
 

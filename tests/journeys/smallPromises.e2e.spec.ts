@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import type { Conversation } from '@kolo/contracts/api/messaging';
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
-import { match, memberOf, PROFILE } from '../support/members.ts';
+import { MAN, match, memberOf, PROFILE } from '../support/members.ts';
 import { seeMessage, unreadOn } from './pages/messages.ts';
 import { openSafetyMenu } from './pages/safety.ts';
 import { launchBrowser, newPerson, newPhone, takeSession } from './support/browser.ts';
@@ -10,12 +10,12 @@ import { eventually } from './support/eventually.ts';
 import { finger, type Hand, keysOf } from './support/hands.ts';
 import { inspect } from './support/inspect.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { journey } from './support/walk.ts';
+import { endJourney, journey } from './support/walk.ts';
 
 jest.setTimeout(120_000);
 
-const HIS = { ...PROFILE, gender: 'Male', interestedIn: 'Women', languages: ['Croatian'] };
-const HERS = { ...PROFILE, gender: 'Female', interestedIn: 'Men', languages: ['Serbian'] };
+const HIS = { ...MAN, languages: ['Croatian'] };
+const HERS = { ...PROFILE, languages: ['Serbian'] };
 /** Well before it ends by itself. */
 const TOAST_ENDS_MS = 2_000;
 const KBIT = 1_000 / 8;
@@ -48,11 +48,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct('one process', 'operator@example.org', { DEMO: '0' });
 });
-afterAll(async () => {
-  for (const context of browser?.contexts() ?? []) await context.close();
-  await product?.stop();
-  await browser?.close();
-});
+afterAll(() => endJourney(browser, product));
 
 describe.each([
   { width: 390, by: 'finger', open: newPhone, handOf: () => finger, bars: { top: 56, bottom: 66 } },

@@ -9,7 +9,7 @@ import { spawnService } from '@kolo/standalone/serviceProcess';
 import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
 import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';
-import { memberOf, PROFILE } from '../support/members.ts';
+import { MAN, memberOf, PROFILE } from '../support/members.ts';
 import { realEnginesOrSkip } from '../support/realEngines.ts';
 import { signedAs } from '../support/signedAs.ts';
 
@@ -20,7 +20,6 @@ const ENROLLED_BEFORE = 200;
 const AT_ONCE = 4;
 const PATIENCE_MS = 20_000;
 const RAISED = path.resolve(import.meta.dirname, '../support/raisedVersion.ts');
-const MAN = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
 
 type Release = 'this' | 'next';
 const SERVICES = ['identity', 'discovery'] as const;

@@ -13,8 +13,11 @@ const {
   bio: 'Split girl far from the sea.',
 });
 
-/** A profile that the wizard could send: name and birth date are known from the registration. */
+/** A woman's profile that the wizard could send: name and birth date are known from the registration. */
 export const PROFILE = { ...answers, isComplete: true };
+
+/** A man's, for whom `PROFILE` is a match. */
+export const MAN = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
 
 /** A profile that fits every other of its kind. */
 export const SOCIABLE = { ...PROFILE, interestedIn: 'Everyone' };

@@ -1,7 +1,7 @@
 import { eventually } from '@kolo/testing';
 import { type Client, onceAvailable, signUp } from './client.ts';
 import { type Listening, listenAs } from './listening.ts';
-import { jpeg, match, PROFILE, upload } from './members.ts';
+import { jpeg, MAN, match, PROFILE, upload } from './members.ts';
 
 /** The trace that a browser begins with its click. */
 export const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
@@ -31,7 +31,7 @@ export async function sendTracedMessage(url: string): Promise<TracedMessage> {
   const marko = await signUp(url, 'marko@example.org');
   const people: [Client, object][] = [
     [ana, { ...PROFILE, bio: SECRET.bio }],
-    [marko, { ...PROFILE, gender: 'Male', interestedIn: 'Women' }],
+    [marko, MAN],
   ];
   const photo = await jpeg();
   const done = async (call: () => Promise<Response>) => {

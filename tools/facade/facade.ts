@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
  * Version of the libraries that the host lends to remotes; a remote requires `^` of the one it was built with.
  * `facade.int.spec.ts` says when to raise it, and to what.
  */
-export const FACADE_VERSION = '12.1.0';
+export const FACADE_VERSION = '12.2.0';
 
 /** Import paths that the facade offers, each with the file behind it. */
 export const DOORS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { admirerOf, writeFirst } from '../pages/firstMessage.ts';
 import { confirmLink, followLink, register } from '../pages/joining.ts';
 import { completeProfileInViews } from '../pages/wizard.ts';
@@ -8,7 +8,7 @@ import { watchConsole } from '../support/consoleWatch.ts';
 import { type Hand, keysOf } from '../support/hands.ts';
 import { HE, OPERATOR } from '../support/people.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { journey } from '../support/walk.ts';
+import { endJourney, journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -18,7 +18,6 @@ const nowhere = async () => {};
 describe('Kolo by keys alone, in a narrow window', () => {
   let browser: Browser;
   let product: Product;
-  let context: BrowserContext;
   let page: Page;
   let keys: Hand;
   const complaints: string[] = [];
@@ -26,17 +25,13 @@ describe('Kolo by keys alone, in a narrow window', () => {
   beforeAll(async () => {
     browser = await launchBrowser();
     product = await startProduct('one process', OPERATOR.email, { DEMO: '0' });
-    context = await newPerson(browser, product.url);
+    const context = await newPerson(browser, product.url);
     watchConsole(context, 'he', complaints);
     page = await context.newPage();
     await page.setViewportSize(NARROW);
     keys = keysOf(page);
   });
-  afterAll(async () => {
-    await context?.close();
-    await product?.stop();
-    await browser?.close();
-  });
+  afterAll(() => endJourney(browser, product));
   const step = journey('keyboard', () => browser);
 
   step('a visitor registers and follows the link', async () => {

@@ -14,7 +14,7 @@ import { inspect } from '../support/inspect.ts';
 import { HE, OPERATOR } from '../support/people.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { fingerOn } from '../support/touch.ts';
-import { journey } from '../support/walk.ts';
+import { endJourney, journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -43,11 +43,7 @@ describe('Kolo on a telephone', () => {
     watchConsole(context, 'he', complaints);
     page = await context.newPage();
   });
-  afterAll(async () => {
-    await context?.close();
-    await product?.stop();
-    await browser?.close();
-  });
+  afterAll(() => endJourney(browser, product));
 
   const step = journey('phone', () => browser);
   const look = async (screen: string) => expect(await inspect(page, `phone-${screen}`)).toEqual([]);

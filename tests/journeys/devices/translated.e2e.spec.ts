@@ -6,7 +6,7 @@ import { launchBrowser, newPerson } from '../support/browser.ts';
 import { watchConsole } from '../support/consoleWatch.ts';
 import { OPERATOR, SHE } from '../support/people.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { journey } from '../support/walk.ts';
+import { endJourney, journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -50,11 +50,7 @@ beforeAll(async () => {
   page = await context.newPage();
   await page.goto('/');
 });
-afterAll(async () => {
-  await page?.context().close();
-  await product?.stop();
-  await browser?.close();
-});
+afterAll(() => endJourney(browser, product));
 
 step('a translated page is joined by, and its wizard completed', async () => {
   await register(page, SHE, look);

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, jest } from '@jest/globals';
 import { addDays, dayOf } from '@kolo/contracts/dates';
 import { ABSENCE } from '@kolo/contracts/limits';
 import type { Browser, Page } from 'playwright-core';
-import { match, memberOf, PROFILE } from '../../support/members.ts';
+import { MAN, match, memberOf, PROFILE } from '../../support/members.ts';
 import { typeCode } from '../pages/joining.ts';
 import { launchBrowser, newPerson, newPhone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { finger, type Hand, mouse } from '../support/hands.ts';
 import { mailedCode, mailedLinkWith } from '../support/mailbox.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { journey } from '../support/walk.ts';
+import { endJourney, journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -69,15 +69,12 @@ beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'kolo-absence-'));
   browser = await launchBrowser();
   await startLater(0);
-  const man = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
-  const she = await memberOf(product.url, HERS, { ...PROFILE, interestedIn: 'Men' });
-  await memberOf(product.url, HIS, man);
-  await match(she, await memberOf(product.url, THIRD, man));
+  const she = await memberOf(product.url, HERS, PROFILE);
+  await memberOf(product.url, HIS, MAN);
+  await match(she, await memberOf(product.url, THIRD, MAN));
 });
 afterAll(async () => {
-  for (const context of browser?.contexts() ?? []) await context.close();
-  await product?.stop();
-  await browser?.close();
+  await endJourney(browser, product);
   await rm(directory, { recursive: true, force: true });
 });
 

@@ -8,7 +8,7 @@ import { inspect } from '../support/inspect.ts';
 import { mailedCode } from '../support/mailbox.ts';
 import { HE, OPERATOR, SHE } from '../support/people.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { journey } from '../support/walk.ts';
+import { endJourney, journey } from '../support/walk.ts';
 
 jest.setTimeout(120_000);
 
@@ -24,12 +24,7 @@ beforeAll(async () => {
   phone = await (await newPhone(browser, product.url)).newPage();
   desk = await (await newPerson(browser, product.url)).newPage();
 });
-afterAll(async () => {
-  await phone?.context().close();
-  await desk?.context().close();
-  await product?.stop();
-  await browser?.close();
-});
+afterAll(() => endJourney(browser, product));
 
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 const isEmptyAndFocused = async (page: Page) => {

@@ -5,11 +5,12 @@ import type { Browser, Page } from 'playwright-core';
 import { memberOf, PROFILE } from '../../support/members.ts';
 import { signInWithCode } from '../pages/joining.ts';
 import { openOwnProfile, openPart } from '../pages/ownProfile.ts';
-import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
+import { launchBrowser, newPerson, newPhone, signedInPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { finger, type Hand, keysOf } from '../support/hands.ts';
 import { inspect, picture } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { endJourney } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -29,17 +30,11 @@ describe.each([
     browser = await launchBrowser();
     product = await startProduct('one process', 'operator@example.org', { DEMO: '0' });
     const ana = await memberOf(product.url, EMAIL, PROFILE);
-    const context = await open(browser, product.url);
-    await takeSession(context, ana.cookie, product.url);
-    elsewhere = await context.newPage();
+    elsewhere = await signedInPage(await open(browser, product.url), ana.cookie, product.url);
     here = await (await open(browser, product.url)).newPage();
     hand = handOf(here);
   });
-  afterAll(async () => {
-    for (const context of browser?.contexts() ?? []) await context.close();
-    await product?.stop();
-    await browser?.close();
-  });
+  afterAll(() => endJourney(browser, product));
 
   const sessions = () =>
     here

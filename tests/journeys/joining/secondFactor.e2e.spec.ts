@@ -9,7 +9,7 @@ import { type Hand, keysOf } from '../support/hands.ts';
 import { inspect } from '../support/inspect.ts';
 import { OPERATOR } from '../support/people.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { journey } from '../support/walk.ts';
+import { endJourney, journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -53,11 +53,7 @@ describe.each([
     await devtools.send('WebAuthn.addVirtualAuthenticator', { options: PASSKEYS });
     keys = keysOf(page);
   });
-  afterAll(async () => {
-    await context?.close();
-    await product?.stop();
-    await browser?.close();
-  });
+  afterAll(() => endJourney(browser, product));
   const step = journey('second-factor', () => browser);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const heading = (name: string) => page.getByRole('heading', { name }).waitFor();

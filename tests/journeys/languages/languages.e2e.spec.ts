@@ -18,7 +18,7 @@ import { watchConsole } from '../support/consoleWatch.ts';
 import { finger, type Hand } from '../support/hands.ts';
 import { HE, OPERATOR } from '../support/people.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { journey } from '../support/walk.ts';
+import { endJourney, journey } from '../support/walk.ts';
 import { type Finder, finderOf, textsOn } from './leftInEnglish.ts';
 import { inTheirHand, inTheirWords, translatorInto } from './speak.ts';
 
@@ -76,11 +76,7 @@ const walkIn = (tag: SiteLanguageTag) => () => {
     page = inTheirWords(plain, translator);
     hand = inTheirHand(finger, translator);
   });
-  afterAll(async () => {
-    await plain?.context().close();
-    await product?.stop();
-    await browser?.close();
-  });
+  afterAll(() => endJourney(browser, product));
 
   const look = (screen: string) => lookingAt(plain, finder)(screen);
 

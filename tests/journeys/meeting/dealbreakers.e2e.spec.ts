@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
-import { memberOf, PROFILE } from '../../support/members.ts';
-import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
+import { MAN, memberOf, PROFILE } from '../../support/members.ts';
+import { launchBrowser, newPerson, newPhone, signedInPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { finger } from '../support/hands.ts';
 import { inspect, picture } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { endJourney } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -19,21 +20,13 @@ let his: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct('one process', 'operator@example.org', { DEMO: '0' });
-  const him = { ...PROFILE, gender: 'Male', interestedIn: 'Women', smoking: 'Yes' };
-  she = await memberOf(product.url, 'jelena@example.org', { ...PROFILE, interestedIn: 'Men' });
+  const him = { ...MAN, smoking: 'Yes' };
+  she = await memberOf(product.url, 'jelena@example.org', PROFILE);
   const he = await memberOf(product.url, 'marko@example.org', him);
-  const onPhone = await newPhone(browser, product.url);
-  await takeSession(onPhone, she.cookie, product.url);
-  hers = await onPhone.newPage();
-  const onDesk = await newPerson(browser, product.url);
-  await takeSession(onDesk, he.cookie, product.url);
-  his = await onDesk.newPage();
+  hers = await signedInPage(await newPhone(browser, product.url), she.cookie, product.url);
+  his = await signedInPage(await newPerson(browser, product.url), he.cookie, product.url);
 });
-afterAll(async () => {
-  for (const context of browser?.contexts() ?? []) await context.close();
-  await product?.stop();
-  await browser?.close();
-});
+afterAll(() => endJourney(browser, product));
 
 async function found(page: Page, count: number): Promise<void> {
   await eventually(`${count} to be found`, async () => {

@@ -4,11 +4,12 @@ import type { Client } from '../../support/client.ts';
 import { like, memberOf, SOCIABLE } from '../../support/members.ts';
 import { expectInView } from '../pages/firstMessage.ts';
 import { seeSent } from '../pages/messages.ts';
-import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
+import { launchBrowser, newPerson, newPhone, signedInPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { finger, type Hand, keysOf } from '../support/hands.ts';
 import { comeToRest, violationsOn } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { endJourney } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -18,11 +19,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct('one process', 'operator@example.org', { DEMO: '0' });
 });
-afterAll(async () => {
-  for (const context of browser?.contexts() ?? []) await context.close();
-  await product?.stop();
-  await browser?.close();
-});
+afterAll(() => endJourney(browser, product));
 
 describe.each([
   ['a telephone', newPhone],
@@ -37,9 +34,7 @@ describe.each([
     const join = (name: string) =>
       memberOf(product.url, `${name}.${where.replace(' ', '.')}@example.org`, SOCIABLE);
     [she, he] = await Promise.all([join('jelena'), join('goran')]);
-    const context = await newContext(browser, product.url);
-    await takeSession(context, she.cookie, product.url);
-    page = await context.newPage();
+    page = await signedInPage(await newContext(browser, product.url), she.cookie, product.url);
   });
 
   test('turns Liked into Message, and takes Pass away', async () => {
@@ -97,9 +92,7 @@ describe.each([
       .getByRole('button')
       .allInnerTexts();
   const memberAt = async (who: Client, path: string): Promise<{ page: Page; hand: Hand }> => {
-    const context = await newContext(browser, product.url);
-    await takeSession(context, who.cookie, product.url);
-    const page = await context.newPage();
+    const page = await signedInPage(await newContext(browser, product.url), who.cookie, product.url);
     open.push(page);
     await Promise.all([page.waitForEvent('websocket'), page.goto(path)]);
     return { page, hand: handOf(page) };

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { memberOf, PROFILE } from '../../support/members.ts';
 import { openPart } from '../pages/ownProfile.ts';
-import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
+import { launchBrowser, newPerson, newPhone, signedInPage } from '../support/browser.ts';
 import { inspect, picture } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { endJourney } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -15,18 +16,11 @@ let cookie: string;
 beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct('one process', 'operator@example.org', { DEMO: '0' });
-  ({ cookie } = await memberOf(product.url, 'jelena@example.org', { ...PROFILE, interestedIn: 'Men' }));
+  ({ cookie } = await memberOf(product.url, 'jelena@example.org', PROFILE));
 });
-afterAll(async () => {
-  for (const context of browser?.contexts() ?? []) await context.close();
-  await product?.stop();
-  await browser?.close();
-});
+afterAll(() => endJourney(browser, product));
 
-async function pageIn(context: BrowserContext): Promise<Page> {
-  await takeSession(context, cookie, product.url);
-  return context.newPage();
-}
+const pageIn = (context: BrowserContext) => signedInPage(context, cookie, product.url);
 const WEEK = '**/api/how-seen';
 
 test('on a phone the row opens the week, which tries again, and says when there is too little to tell', async () => {

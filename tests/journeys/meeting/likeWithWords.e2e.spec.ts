@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
-import { memberOf, PROFILE } from '../../support/members.ts';
+import { MAN, memberOf, PROFILE } from '../../support/members.ts';
 import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
 import { watchConsole } from '../support/consoleWatch.ts';
 import { eventually } from '../support/eventually.ts';
 import { finger, type Hand, keysOf } from '../support/hands.ts';
 import { inspect } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { endJourney } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
-const HERS = { ...PROFILE, gender: 'Female', interestedIn: 'Men' };
-const HIS = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
 const WORDS = 'Is that Kotor? I go there every August.';
 const ANSWER = 'It is! Where do you stay?';
 
@@ -23,11 +22,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct('one process', 'operator@example.org', { DEMO: '0' });
 });
-afterAll(async () => {
-  for (const context of browser?.contexts() ?? []) await context.close();
-  await product?.stop();
-  await browser?.close();
-});
+afterAll(() => endJourney(browser, product));
 
 interface Seat {
   device: string;
@@ -69,8 +64,8 @@ describe.each([
   let hers: Awaited<ReturnType<typeof sit>>;
   let his: Awaited<ReturnType<typeof sit>>;
   beforeAll(async () => {
-    jelena = await memberOf(product.url, `jelena.${from.device}@example.org`, HERS);
-    goran = await memberOf(product.url, `goran.${from.device}@example.org`, HIS);
+    jelena = await memberOf(product.url, `jelena.${from.device}@example.org`, PROFILE);
+    goran = await memberOf(product.url, `goran.${from.device}@example.org`, MAN);
     hers = await sit(from, jelena);
     his = await sit(to, goran);
   });

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
-import { memberOf, PROFILE } from '../../support/members.ts';
+import { MAN, memberOf, PROFILE } from '../../support/members.ts';
 import { openPart } from '../pages/ownProfile.ts';
-import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
+import { launchBrowser, newPerson, newPhone, signedInPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { finger, keysOf } from '../support/hands.ts';
 import { inspect, picture } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { endJourney } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -21,7 +22,6 @@ let far: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct('one process', 'operator@example.org', { DEMO: '0' });
-  const he = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
   const [traveller, local, stranger] = await Promise.all([
     memberOf(product.url, 'ana@example.org', {
       ...PROFILE,
@@ -29,24 +29,17 @@ beforeAll(async () => {
       residenceCountry: 'AT',
       currentCity: 'Vienna',
     }),
-    memberOf(product.url, 'marko@example.org', { ...he, residenceCountry: 'HR', currentCity: 'Split' }),
-    memberOf(product.url, 'nikola@example.org', { ...he, residenceCountry: 'SE', currentCity: 'Malmö' }),
+    memberOf(product.url, 'marko@example.org', { ...MAN, residenceCountry: 'HR', currentCity: 'Split' }),
+    memberOf(product.url, 'nikola@example.org', { ...MAN, residenceCountry: 'SE', currentCity: 'Malmö' }),
   ]);
-  const pageOf = async (client: Client, open: typeof newPhone) => {
-    const context = await open(browser, product.url);
-    await takeSession(context, client.cookie, product.url);
-    return context.newPage();
-  };
+  const pageOf = async (client: Client, open: typeof newPhone) =>
+    signedInPage(await open(browser, product.url), client.cookie, product.url);
   hers = await pageOf(traveller, newPhone);
   hisPhone = await pageOf(local, newPhone);
   hisDesk = await pageOf(local, newPerson);
   far = await pageOf(stranger, newPerson);
 });
-afterAll(async () => {
-  for (const context of browser?.contexts() ?? []) await context.close();
-  await product?.stop();
-  await browser?.close();
-});
+afterAll(() => endJourney(browser, product));
 
 const cardOn = (page: Page) => page.getByRole('article', { name: /^Ana, / });
 const tripOn = (page: Page) => cardOn(page).getByText(/^In Split, \d/);

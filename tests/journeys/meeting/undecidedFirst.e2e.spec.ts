@@ -10,6 +10,7 @@ import { eventually } from '../support/eventually.ts';
 import { keysOf } from '../support/hands.ts';
 import { inspect } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { endJourney } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -25,11 +26,7 @@ beforeAll(async () => {
   product = await startProduct('one process', 'operator@example.org', { DEMO: '0' });
   await fewAtATime([...Array(OTHERS).keys()], (place) => memberOf(product.url, emailOf(place), SOCIABLE));
 });
-afterAll(async () => {
-  for (const context of browser?.contexts() ?? []) await context.close();
-  await product?.stop();
-  await browser?.close();
-});
+afterAll(() => endJourney(browser, product));
 
 const pageOf = async (member: Client) =>
   (await (await member.call('/api/matches/paginated?limit=50')).json()) as MatchesPage;

@@ -12,13 +12,13 @@ import { match, memberOf, SOCIABLE } from '../../support/members.ts';
 import { typeCode } from '../pages/joining.ts';
 import { seeMessage, seeSent } from '../pages/messages.ts';
 import { openPart } from '../pages/ownProfile.ts';
-import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
+import { launchBrowser, newPerson, newPhone, signedInPage } from '../support/browser.ts';
 import { DEADLINE_MS, eventually } from '../support/eventually.ts';
 import { finger, type Hand, keysOf } from '../support/hands.ts';
 import { inspect } from '../support/inspect.ts';
 import { mailedCode } from '../support/mailbox.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { journey } from '../support/walk.ts';
+import { endJourney, journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -116,16 +116,12 @@ describe('a member who is away is written to, and lets go of it by one click', (
     ]);
     for (const other of [marko, iva]) await match(ana, other);
     await untilHeard('MatchMade', 2);
-    const phone = await newPhone(browser, product.url);
-    await takeSession(phone, ana.cookie, product.url);
-    hers = await phone.newPage();
+    hers = await signedInPage(await newPhone(browser, product.url), ana.cookie, product.url);
     his = await (await newPerson(browser, product.url)).newPage();
     keys = keysOf(his);
   });
   afterAll(async () => {
-    for (const context of browser?.contexts() ?? []) await context.close();
-    await product?.stop();
-    await browser?.close();
+    await endJourney(browser, product);
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -10,6 +10,7 @@ import { inspect, picture } from '../support/inspect.ts';
 import { noteShifts, shiftsOf } from '../support/layoutShifts.ts';
 import { HE, OPERATOR, type Person, SHE } from '../support/people.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { endJourney } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -53,9 +54,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   if (browser) await picture(browser, 'messages-end');
-  for (const context of browser?.contexts() ?? []) await context.close();
-  await product?.stop();
-  await browser?.close();
+  await endJourney(browser, product);
 });
 
 it('shows a new match in the inbox, and after the first message a conversation', async () => {

@@ -7,7 +7,7 @@ import { launchBrowser, newPhone, takeSession } from '../support/browser.ts';
 import { watchConsole } from '../support/consoleWatch.ts';
 import { inspect, picture } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { journey } from '../support/walk.ts';
+import { endJourney, journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -50,10 +50,8 @@ beforeAll(async () => {
   page = await context.newPage();
 });
 afterAll(async () => {
-  await page?.context().close();
-  await product?.stop();
+  await endJourney(browser, product);
   model?.stop();
-  await browser?.close();
 });
 
 const textsSent = () =>

@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { finger, type Hand, keysOf } from '../support/hands.ts';
 import { inspect } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { journey } from '../support/walk.ts';
+import { endJourney, journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -33,11 +33,7 @@ describe('a ban for fraud', () => {
     desk = await (await cast.contextOf('operator', newPerson)).newPage();
     keys = keysOf(desk);
   });
-  afterAll(async () => {
-    for (const context of browser?.contexts() ?? []) await context.close();
-    await product?.stop();
-    await browser?.close();
-  });
+  afterAll(() => endJourney(browser, product));
 
   const step = journey('after-fraud', () => browser);
 

@@ -2,19 +2,17 @@ import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import type { QueuePage } from '@kolo/contracts/api/moderation/queue';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
-import { match, memberOf, PROFILE } from '../../support/members.ts';
-import { launchBrowser, newPerson, takeSession } from '../support/browser.ts';
+import { MAN, match, memberOf, PROFILE } from '../../support/members.ts';
+import { launchBrowser, newPerson, signedInPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { inspect } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { journey } from '../support/walk.ts';
+import { endJourney, journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
 const OPERATORS = ['olga@example.org', 'petra@example.org'];
 const REPORTED = 6;
-const HIS = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
-const HERS = { ...PROFILE, gender: 'Female', interestedIn: 'Men' };
 const LINE = 'Can you send 320 for the flight?';
 
 describe('the queue, by keys alone', () => {
@@ -34,11 +32,14 @@ describe('the queue, by keys alone', () => {
     browser = await launchBrowser();
     product = await startProduct('one process', OPERATORS.join(','), { DEMO: '0' });
     const { url } = product;
-    const join = (email: string, profile = HIS) => memberOf(url, email, profile);
+    const join = (email: string, profile = MAN) => memberOf(url, email, profile);
     const [first, second] = await Promise.all(OPERATORS.map((email) => join(email)));
     if (!first || !second) throw new Error('no operators');
     olga = first;
-    const [ana, vera] = await Promise.all([join('ana@example.org', HERS), join('vera@example.org', HERS)]);
+    const [ana, vera] = await Promise.all([
+      join('ana@example.org', PROFILE),
+      join('vera@example.org', PROFILE),
+    ]);
     for (let at = 0; at < REPORTED; at++) {
       const member = await join(`reported${at}@example.org`);
       for (const by of at === 0 ? [ana, vera] : [ana]) {
@@ -60,18 +61,10 @@ describe('the queue, by keys alone', () => {
       }
     }
     await eventually('all reports wait', async () => (await queue()).open === REPORTED + 1 || undefined);
-    const pageOf = async ({ cookie }: Client) => {
-      const context = await newPerson(browser, url);
-      await takeSession(context, cookie, url);
-      return context.newPage();
-    };
+    const pageOf = async ({ cookie }: Client) => signedInPage(await newPerson(browser, url), cookie, url);
     [olgas, petras] = [await pageOf(first), await pageOf(second)];
   });
-  afterAll(async () => {
-    for (const context of browser?.contexts() ?? []) await context.close();
-    await product?.stop();
-    await browser?.close();
-  });
+  afterAll(() => endJourney(browser, product));
 
   const step = journey('queue', () => browser);
 

@@ -10,7 +10,7 @@ import { finger, type Hand, keysOf } from '../support/hands.ts';
 import { inspect } from '../support/inspect.ts';
 import { mailedLinkWith } from '../support/mailbox.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { journey } from '../support/walk.ts';
+import { endJourney, journey } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -48,11 +48,7 @@ describe.each([
     hers = await pageOf('partner');
     desk = await pageOf('operator');
   });
-  afterAll(async () => {
-    for (const context of browser?.contexts() ?? []) await context.close();
-    await product?.stop();
-    await browser?.close();
-  });
+  afterAll(() => endJourney(browser, product));
 
   const step = journey('safety', () => browser);
   const look = (page: Page) => async (screen: string) =>

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
-import { memberOf, PROFILE } from '../../support/members.ts';
+import { MAN, memberOf, PROFILE } from '../../support/members.ts';
 import { openPart } from '../pages/ownProfile.ts';
-import { launchBrowser, newPerson, newPhone, takeSession } from '../support/browser.ts';
+import { launchBrowser, newPerson, newPhone, signedInPage, takeSession } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { finger, keysOf } from '../support/hands.ts';
 import { inspect, picture, violationsOn } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { endJourney } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -21,22 +22,13 @@ beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct('one process', 'operator@example.org', { DEMO: '0' });
   const home = { residenceCountry: 'SE', currentCity: 'Malmö' };
-  const him = { ...PROFILE, gender: 'Male', interestedIn: 'Women', ...home };
-  she = await memberOf(product.url, 'jelena@example.org', { ...PROFILE, interestedIn: 'Men' });
+  const him = { ...MAN, ...home };
+  she = await memberOf(product.url, 'jelena@example.org', PROFILE);
   const he = await memberOf(product.url, 'marko@example.org', him);
-  const pageOf = async (client: Client) => {
-    const context = await newPhone(browser, product.url);
-    await takeSession(context, client.cookie, product.url);
-    return context.newPage();
-  };
-  hers = await pageOf(she);
-  his = await pageOf(he);
+  hers = await signedInPage(await newPhone(browser, product.url), she.cookie, product.url);
+  his = await signedInPage(await newPhone(browser, product.url), he.cookie, product.url);
 });
-afterAll(async () => {
-  for (const context of browser?.contexts() ?? []) await context.close();
-  await product?.stop();
-  await browser?.close();
-});
+afterAll(() => endJourney(browser, product));
 
 /** How many cards there are, once his matches say how many there may be. */
 async function foundByHim(count: number): Promise<void> {
@@ -130,7 +122,7 @@ test('a city is chosen by keys alone, by any of its names, and sets the country'
 test('who hides from a city is not there for who wrote it in Cyrillic, and the other way round', async () => {
   const context = await newPerson(browser, product.url);
   const home = { residenceCountry: 'BG', currentCity: 'Враца' };
-  const nikolay = { ...PROFILE, gender: 'Male', interestedIn: 'Women', ...home };
+  const nikolay = { ...MAN, ...home };
   const he = await memberOf(product.url, 'nikolay@example.org', nikolay);
   await takeSession(context, he.cookie, product.url);
   const page = await context.newPage();

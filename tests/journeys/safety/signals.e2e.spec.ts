@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
-import { memberOf, PROFILE } from '../../support/members.ts';
-import { launchBrowser, newPerson, takeSession } from '../support/browser.ts';
+import { MAN, memberOf, PROFILE } from '../../support/members.ts';
+import { launchBrowser, newPerson, signedInPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { inspect } from '../support/inspect.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { endJourney } from '../support/walk.ts';
 
 jest.setTimeout(300_000);
 
-const HIS = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
-const HERS = { ...PROFILE, gender: 'Female', interestedIn: 'Men' };
 const OPERATOR = 'operator@example.org';
 const LINK = 'Zdravo! Write me on https://example.org/ana, I am never here.';
 
@@ -28,29 +27,23 @@ describe.each([
   beforeAll(async () => {
     browser = await launchBrowser();
     product = await startProduct('one process', OPERATOR, { DEMO: '0' });
-    reader = await memberOf(product.url, 'jelena@example.org', HERS);
-    writer = await memberOf(product.url, 'goran@example.org', HIS);
-    const operator = await memberOf(product.url, OPERATOR, HIS);
+    reader = await memberOf(product.url, 'jelena@example.org', PROFILE);
+    writer = await memberOf(product.url, 'goran@example.org', MAN);
+    const operator = await memberOf(product.url, OPERATOR, MAN);
     for (const [by, to] of [
       [reader, writer],
       [writer, reader],
     ] as const)
       expect((await by.call('/api/like', { json: { likedUserId: to.id } })).ok).toBe(true);
     const pageOf = async ({ cookie }: Client) => {
-      const context = await newPerson(browser, product.url);
-      await takeSession(context, cookie, product.url);
-      const page = await context.newPage();
+      const page = await signedInPage(await newPerson(browser, product.url), cookie, product.url);
       await page.setViewportSize(size);
       return page;
     };
     hers = await pageOf(reader);
     desk = await pageOf(operator);
   });
-  afterAll(async () => {
-    for (const context of browser?.contexts() ?? []) await context.close();
-    await product?.stop();
-    await browser?.close();
-  });
+  afterAll(() => endJourney(browser, product));
 
   const look = async (page: Page, screen: string) =>
     expect(await inspect(page, `signals-${screen}-${size.width}`)).toEqual([]);

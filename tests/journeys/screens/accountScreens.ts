@@ -4,7 +4,7 @@ import type { OriginShield } from '@kolo/contracts/places/originShield';
 import type { TripList } from '@kolo/contracts/places/trips';
 import type { Locator, Page } from 'playwright-core';
 import { openPart, type Part } from '../pages/ownProfile.ts';
-import { answered, press, type Screen } from './screen.ts';
+import { answered, askedAfter, press, type Screen } from './screen.ts';
 
 const UNKNOWN = { country: 'BA', city: 'Sarajvo' };
 const SHIELD: OriginShield = {
@@ -179,9 +179,6 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'delete-account',
     ...PROFILE,
-    async open(page) {
-      await press('Delete Account')(page);
-      await page.getByRole('alertdialog').waitFor();
-    },
+    open: askedAfter('Delete Account'),
   },
 ];

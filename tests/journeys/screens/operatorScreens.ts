@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Cast } from '../support/cast.ts';
-import { answered, changed, press, type Screen } from './screen.ts';
+import { answered, askedAfter, changed, press, type Screen } from './screen.ts';
 
 const AT = '2026-11-22T08:14:00.000Z';
 const BY = { id: '111111111111', firstName: 'Petra' };
@@ -194,10 +194,7 @@ export const OPERATOR_SCREENS: readonly Screen[] = [
     name: 'admin-taking-back',
     ...CASE,
     given: caseWith({ ...DECIDED, mayTakeBack: true }),
-    async open(page) {
-      await press(/Reverse/)(page);
-      await page.getByRole('alertdialog').waitFor();
-    },
+    open: askedAfter(/Reverse/),
   },
   {
     name: 'admin-appeal',
@@ -237,10 +234,7 @@ export const OPERATOR_SCREENS: readonly Screen[] = [
     path: '/admin/protection',
     shows: 'How you confirm that it is you',
     given: answered(FACTOR, { ...factors('passkey', 'app'), isConfirmed: true }),
-    async open(page) {
-      await press(/^Remove: Passkey/)(page);
-      await page.getByRole('alertdialog').waitFor();
-    },
+    open: askedAfter(/^Remove: Passkey/),
   },
   {
     name: 'admin-plan',

@@ -1,7 +1,7 @@
 import type { AppealPage } from '@kolo/contracts/api/moderation/appeals';
 import type { Page } from 'playwright-core';
 import type { Cast } from '../support/cast.ts';
-import { answered, changed, press, type Screen } from './screen.ts';
+import { answered, changed, chooseReason, press, type Screen } from './screen.ts';
 
 const READ: AppealPage = {
   state: 'read',
@@ -39,9 +39,7 @@ const receipt = (name: string, answer: object): Screen => ({
 });
 
 async function reported(page: Page): Promise<void> {
-  await press('More')(page);
-  await press(/^Report/)(page);
-  await page.getByRole('radio', { name: 'Looks under 18' }).check();
+  await chooseReason(page);
   await press('Continue')(page);
   await press('Send report')(page);
 }

@@ -29,6 +29,21 @@ export interface Screen {
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
+/** What presses one button after another, the last of which asks. */
+export const askedAfter =
+  (...names: (string | RegExp)[]) =>
+  async (page: Page) => {
+    for (const name of names) await press(name)(page);
+    await page.getByRole('alertdialog').waitFor();
+  };
+
+/** Says over a member's page or thread what they are reported for. */
+export async function chooseReason(page: Page): Promise<void> {
+  await press('More')(page);
+  await press(/^Report/)(page);
+  await page.getByRole('radio', { name: 'Looks under 18' }).check();
+}
+
 /** Lets a call be answered with this, whatever the server would say. */
 export const answered =
   (path: string, json: unknown, status = 200) =>

@@ -1,7 +1,7 @@
 import { ACCOUNT_SCREENS } from './accountScreens.ts';
 import { OPERATOR_SCREENS } from './operatorScreens.ts';
 import { SAFETY_SCREENS } from './safetyScreens.ts';
-import { answered, changed, press, type Screen } from './screen.ts';
+import { answered, askedAfter, changed, chooseReason, press, type Screen } from './screen.ts';
 import { STATES } from './states.ts';
 import { WAITING_SCREENS } from './waitingScreens.ts';
 import { withTranslator } from './withTranslator.ts';
@@ -122,11 +122,7 @@ export const SCREENS: readonly Screen[] = [
     viewer: 'member',
     path: ({ partner }) => `/profile/${partner}`,
     shows: /^Ana/,
-    open: async (page) => {
-      await press('More')(page);
-      await press(/^Block/)(page);
-      await page.getByRole('alertdialog').waitFor();
-    },
+    open: askedAfter('More', /^Block/),
     drawing: 'safety-block',
   },
   {
@@ -134,11 +130,7 @@ export const SCREENS: readonly Screen[] = [
     viewer: 'member',
     path: ({ stranger }) => `/profile/${stranger}`,
     shows: /^Ana/,
-    open: async (page) => {
-      await press('More')(page);
-      await press(/^Report/)(page);
-      await page.getByRole('radio', { name: 'Looks under 18' }).check();
-    },
+    open: chooseReason,
     drawing: 'safety-report',
   },
   { name: 'member-missing', viewer: 'member', path: '/profile/111111111111', shows: 'Profile not found' },
@@ -175,11 +167,7 @@ export const SCREENS: readonly Screen[] = [
     viewer: 'member',
     path: ({ partner }) => `/messages?start=${partner}`,
     shows: /^Ana/,
-    open: async (page) => {
-      await press('More')(page);
-      await press(/^Block/)(page);
-      await page.getByRole('alertdialog').waitFor();
-    },
+    open: askedAfter('More', /^Block/),
     drawing: 'safety-block',
   },
   {
@@ -188,9 +176,7 @@ export const SCREENS: readonly Screen[] = [
     path: ({ partner }) => `/messages?start=${partner}`,
     shows: /^Ana/,
     open: async (page) => {
-      await press('More')(page);
-      await press(/^Report/)(page);
-      await page.getByRole('radio', { name: 'Looks under 18' }).check();
+      await chooseReason(page);
       await press('Continue')(page);
       await page.getByRole('checkbox', { name: /messages/ }).waitFor();
     },

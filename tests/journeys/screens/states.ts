@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { seeSent } from '../pages/messages.ts';
 import { eventually } from '../support/eventually.ts';
 import { portrait } from '../support/portrait.ts';
-import { answered, changed, press, type Screen } from './screen.ts';
+import { answered, askedAfter, changed, press, type Screen } from './screen.ts';
 
 const USER = '**/auth/user';
 const MATCHES = '**/api/matches/paginated*';
@@ -288,11 +288,7 @@ export const STATES: readonly Screen[] = [
     viewer: 'member',
     path: ({ partner }) => `/profile/${partner}`,
     shows: /^Ana/,
-    async open(page) {
-      await press('More')(page);
-      await press(/^Unmatch/)(page);
-      await page.getByRole('alertdialog').waitFor();
-    },
+    open: askedAfter('More', /^Unmatch/),
     drawing: 'safety-unmatch',
   },
   {
@@ -454,10 +450,7 @@ export const STATES: readonly Screen[] = [
   {
     name: 'edit-delete-photo',
     ...EDIT,
-    async open(page) {
-      await press('Delete photo 1')(page);
-      await page.getByRole('alertdialog').waitFor();
-    },
+    open: askedAfter('Delete photo 1'),
   },
   {
     name: 'edit-saved',

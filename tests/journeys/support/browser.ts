@@ -80,6 +80,12 @@ export async function takeSession(context: BrowserContext, cookie: string, url: 
   );
 }
 
+/** A page of a browser, with a member's session. */
+export async function signedInPage(context: BrowserContext, cookie: string, url: string): Promise<Page> {
+  await takeSession(context, cookie, url);
+  return context.newPage();
+}
+
 /** Presses the browser's own Back, which the page may keep; unlike `goBack` it waits for nothing. */
 export async function pressBack(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

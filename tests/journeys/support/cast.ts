@@ -1,7 +1,7 @@
 import type { CasesPage } from '@kolo/contracts/api/moderation/cases';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Client } from '../../support/client.ts';
-import { like, memberOf, PROFILE } from '../../support/members.ts';
+import { like, MAN, memberOf, PROFILE } from '../../support/members.ts';
 import { newPerson, takeSession } from './browser.ts';
 import { eventually } from './eventually.ts';
 
@@ -23,8 +23,6 @@ export interface Cast {
 }
 
 const OPERATOR = 'operator@example.org';
-const HIS = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
-const HERS = { ...PROFILE, gender: 'Female', interestedIn: 'Men' };
 
 /** Reports a member; gives the case as the operator finds it. */
 async function report(by: Client, about: Client, operator: Client): Promise<string> {
@@ -49,11 +47,11 @@ export async function joinCast(
 ): Promise<Cast> {
   const photo = (viewer: 'member' | 'partner' | 'stranger') => photoOf && (() => photoOf(viewer));
   const [member, partner, stranger, newcomer, operator] = await Promise.all([
-    memberOf(url, 'marko@example.org', HIS, photo('member')),
-    memberOf(url, 'jelena@example.org', HERS, photo('partner')),
-    memberOf(url, 'mila@example.org', HERS, photo('stranger')),
+    memberOf(url, 'marko@example.org', MAN, photo('member')),
+    memberOf(url, 'jelena@example.org', PROFILE, photo('partner')),
+    memberOf(url, 'mila@example.org', PROFILE, photo('stranger')),
     memberOf(url, 'nina@example.org'),
-    memberOf(url, OPERATOR, HIS),
+    memberOf(url, OPERATOR, MAN),
   ]);
   await like(member, partner);
   await like(partner, member);

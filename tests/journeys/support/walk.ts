@@ -1,6 +1,7 @@
 import { test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { picture } from './inspect.ts';
+import type { Product } from './product.ts';
 
 type Step = (name: string, walk: () => Promise<void>) => void;
 
@@ -22,4 +23,11 @@ export function journey(name: string, browserOf: () => Browser): Step {
       }
       failed = null;
     });
+}
+
+/** Closes the pages first, so that the product ends without connections; passes over what did not start. */
+export async function endJourney(browser: Browser | undefined, product: Product | undefined): Promise<void> {
+  for (const context of browser?.contexts() ?? []) await context.close();
+  await product?.stop();
+  await browser?.close();
 }

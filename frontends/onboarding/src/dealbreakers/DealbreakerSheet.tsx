@@ -4,6 +4,7 @@ import { Alert, Button, look, Sheet, Skeleton, SkeletonGroup, useFaultFocus } fr
 import { type FormEvent, useId, useState } from 'react';
 import { useDealbreakersQuery, useSaveDealbreakersMutation } from '../api/dealbreakers.ts';
 import { LimitedFields } from '../profile/LimitedFields.tsx';
+import { LoadFailed } from '../profile/LoadFailed.tsx';
 import { useText } from '../texts/dealbreakerTexts.ts';
 import { DealbreakerEditor } from './DealbreakerEditor.tsx';
 import styles from './dealbreakers.module.css';
@@ -59,14 +60,7 @@ export default function DealbreakerSheet({ onClose }: { onClose: () => void }) {
             <DealbreakerEditor value={value} isChecked={isChecked} onChange={setEdited} />
           </LimitedFields>
         )}
-        {!value && isError && (
-          <>
-            <Alert>{t('loadFailed')}</Alert>
-            <Button kind="soft" icon="retry" onClick={() => void refetch()}>
-              {common('tryAgain')}
-            </Button>
-          </>
-        )}
+        {!value && isError && <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />}
         {!value && !isError && (
           <SkeletonGroup>
             <Skeleton height={160} />

@@ -1,5 +1,6 @@
 import type { Photo } from '@kolo/contracts/api/media';
 import type { OwnProfile } from '@kolo/contracts/api/profile';
+import { NO_SHIELD } from '@kolo/contracts/places/originShield';
 import { exampleUser } from '@kolo/store/testing';
 
 export const NEWCOMER = exampleUser({ hasProfile: false, messagesUsedThisMonth: 0 });
@@ -39,4 +40,16 @@ export const PROFILE: OwnProfile = {
   coffeeOrder: 'Espresso',
   bio: 'Engineer from Nikšić.',
   isComplete: true,
+};
+
+/** What a fake server answers to *Your Profile*. */
+export const OWN_PAGE = {
+  'GET /auth/user': { body: MEMBER },
+  'GET /auth/sessions': { body: [] },
+  'GET /api/profile': { body: PROFILE },
+  'GET /api/profile/photos': { body: [PHOTO] },
+  'GET /api/profile/shield': { body: NO_SHIELD },
+  'GET /api/profile/trips': { body: { trips: [] } },
+  'GET /api/blocked': { body: [] },
+  'GET /api/letters': { body: { match: true, message: true } },
 };

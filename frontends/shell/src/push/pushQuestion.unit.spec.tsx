@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { Link, MemoryRouter } from '@kolo/routing';
 import { createAppStore, matchHeard, mayAskForPush, StoreProvider, useOutbox } from '@kolo/store';
-import { exampleConversation, exampleUser, fakeServer } from '@kolo/store/testing';
+import { exampleConversation, exampleUser, fakeServer, pushingBrowser } from '@kolo/store/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppToaster } from '../app/AppToaster.tsx';
@@ -9,43 +9,8 @@ import { Screens } from '../app/Screens.tsx';
 import { RouteGate } from '../session/RouteGate.tsx';
 import PushQuestion from './PushQuestion.tsx';
 
-const DEVICE = { endpoint: 'https://push.example/send/x', keys: { p256dh: 'p', auth: 'a' } };
-const pushManager = {
-  getSubscription: async () => null,
-  subscribe: async () => ({ toJSON: () => DEVICE }),
-};
-let permission: NotificationPermission;
-async function grant(): Promise<NotificationPermission> {
-  permission = 'granted';
-  return permission;
-}
-const BROWSER = {
-  PushManager: class {},
-  Notification: {
-    get permission() {
-      return permission;
-    },
-    requestPermission: grant,
-  },
-};
-
-beforeAll(() => {
-  Object.assign(window, BROWSER);
-  const serviceWorker = {
-    ready: Promise.resolve({ pushManager }),
-    getRegistration: async () => ({ pushManager }),
-  };
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
-});
-afterAll(() => {
-  for (const name of Object.keys(BROWSER)) Reflect.deleteProperty(window, name);
-  Reflect.deleteProperty(navigator, 'serviceWorker');
-});
-beforeEach(() => {
-  localStorage.clear();
-  permission = 'default';
-  BROWSER.Notification.requestPermission = grant;
-});
+const { DEVICE, pushManager, notification } = pushingBrowser();
+beforeEach(() => localStorage.clear());
 
 /** A thread, as far as the question is concerned. */
 function Writing() {
@@ -88,7 +53,7 @@ it('subscribes this device after a yes', async () => {
 });
 
 it('is over with a yes, also while the browser’s own question waits', async () => {
-  BROWSER.Notification.requestPermission = () => new Promise(() => {});
+  notification.requestPermission = () => new Promise(() => {});
   const { answers } = ask();
   await userEvent.click(screen.getByRole('button', { name: 'Yes, tell me' }));
   expect(answers()).toBe(1);
@@ -102,12 +67,10 @@ it.each([
   ],
   ['something else fails', () => Promise.reject(new Error('no')), 'Please try again'],
 ] as const)('says why it failed where %s', async (_, subscribe, told) => {
-  const working = pushManager.subscribe;
   pushManager.subscribe = subscribe;
   ask();
   await userEvent.click(screen.getByRole('button', { name: 'Yes, tell me' }));
   expect(await screen.findByText(new RegExp(`^${told}`))).toBeVisible();
-  pushManager.subscribe = working;
 });
 
 it('takes a no for an answer, and leaves the browser’s own question unasked', async () => {
@@ -115,7 +78,7 @@ it('takes a no for an answer, and leaves the browser’s own question unasked', 
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(answers()).toBe(1);
   expect(calls).toEqual([]);
-  expect(permission).toBe('default');
+  expect(notification.permission).toBe('default');
   expect(mayAskForPush()).toBe(false);
 });
 

@@ -11,8 +11,8 @@ import {
 import { testSigner } from './signerFixture.ts';
 
 export interface EventStoreFixture {
-  store: EventStore;
-  reopen(): Promise<EventStore>;
+  /** Each time on the same events. */
+  open(): EventStore;
   dispose(): Promise<void>;
 }
 
@@ -27,15 +27,18 @@ const event = (type: string, id: string = randomUUID()): EventToStore => ({
   metadata: {},
 });
 
-export function eventStoreContract(name: string, open: () => Promise<EventStoreFixture>): void {
+export function eventStoreContract(name: string, start: () => Promise<EventStoreFixture>): void {
   describe(`event store: ${name}`, () => {
     let fixture: EventStoreFixture;
     let store: EventStore;
     beforeEach(async () => {
-      fixture = await open();
-      store = fixture.store;
+      fixture = await start();
+      store = fixture.open();
     });
-    afterEach(() => fixture.dispose());
+    afterEach(async () => {
+      await store.close();
+      await fixture.dispose();
+    });
 
     const types = async (stream: string) => (await store.read(stream)).map(({ type }) => type);
 
@@ -202,7 +205,8 @@ export function eventStoreContract(name: string, open: () => Promise<EventStoreF
     it('keeps its events and its identity over a restart', async () => {
       await store.append('album-a', [event('A')], { expected: NO_STREAM });
       const identity = await store.identity();
-      store = await fixture.reopen();
+      await store.close();
+      store = fixture.open();
       expect(await types('album-a')).toEqual(['A']);
       expect(await store.identity()).toBe(identity);
     });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => identity.t.stop());
 
 const ask = (question: string, input: unknown) => identity.t.service.answer(question, input);
-const signIn = async () => identity.signedInBy(await identity.verify((await identity.askToSignIn()).code));
+const signIn = async () => identity.signedInBy(await identity.signIn());
 const correct = (memberId: string, data: object) =>
   ask('correct', { memberId, ...data, act }) as Promise<InternalOutput<'identity', 'correct'>>;
 const memberAt = async (email: string) =>

@@ -72,8 +72,7 @@ describe('one mailbox is one account', () => {
   test('whose address may have an apostrophe', async () => {
     const email = "o'brien@example.org";
     await identity.register({ ...ANA, email });
-    const { code } = await identity.askToSignIn(email);
-    expect((await identity.verify(code, email)).status).toBe(200);
+    expect((await identity.signIn(email)).status).toBe(200);
   });
 });
 

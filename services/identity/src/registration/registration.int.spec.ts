@@ -16,8 +16,7 @@ test('a new member is free, trimmed, unconfirmed and not signed in', async () =>
     const padded = { ...ANA, firstName: '  Ana ', lastName: ' Anić ' };
     expect((await identity.post('/auth/register', padded)).headers.getSetCookie()).toEqual([]);
   });
-  const letter = await identity.askToSignIn();
-  const { member } = await identity.signedInBy(await identity.verify(letter.code));
+  const { member } = await identity.signedInBy(await identity.signIn());
   expect(await identity.account(member)).toEqual({
     id: member,
     email: ANA.email,
@@ -46,7 +45,7 @@ test('of 100 parallel registrations of one address one account comes', async () 
 
 test('an address that is confirmed gets a letter that says so and keeps its account', async () => {
   await identity.register();
-  await identity.verify((await identity.askToSignIn()).code);
+  await identity.signIn();
   const letter = await identity.nextLetterTo(ANA.email, () =>
     identity.post('/auth/register', { ...ANA, firstName: 'Mara', birthdate: '1980-01-01' }),
   );
@@ -85,7 +84,7 @@ describe('before an address is confirmed', () => {
   test('no registration wins that is told by no letter', async () => {
     for (let letter = 0; letter < 4; letter++) await identity.register();
     await identity.post('/auth/register', MARA);
-    const { member } = await identity.signedInBy(await identity.verify((await identity.askToSignIn()).code));
+    const { member } = await identity.signedInBy(await identity.signIn());
     expect(await identity.account(member)).toMatchObject({ firstName: 'Ana' });
   });
 
@@ -96,7 +95,7 @@ describe('before an address is confirmed', () => {
     };
     const marko = { ...ANA, email: 'marko@example.com' };
     await identity.register(marko);
-    await identity.verify((await identity.askToSignIn(marko.email)).code, marko.email);
+    await identity.signIn(marko.email);
     identity.pass(LIMITS.unconfirmedKept - 1);
     await identity.register(MARA);
     identity.pass(1);
@@ -184,7 +183,7 @@ test('a member who is appointed is an operator once the address is confirmed, un
   const operators = () => answer('operators', {});
   expect(await identity.account(memberId)).toMatchObject({ isOperator: false });
   expect(await operators()).toEqual({ memberIds: [], roles: {} });
-  await identity.verify((await identity.askToSignIn()).code);
+  await identity.signIn();
   expect(await identity.account(memberId)).toMatchObject({ isOperator: true });
   expect(await operators()).toEqual({ memberIds: [memberId], roles: { [memberId]: 'operator' } });
   await appoint(false);

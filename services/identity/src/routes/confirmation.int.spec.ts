@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => identity.t.stop());
 
 async function signIn() {
-  const { call } = await identity.signedInBy(await identity.verify((await identity.askToSignIn()).code));
+  const { call } = await identity.signedInBy(await identity.signIn());
   const post = (path: string, json: object = {}) => call(path, { json });
   return {
     erase: () => call('/api/profile', { method: 'DELETE' }),
@@ -65,7 +65,7 @@ describe.each(['erase', 'download'] as const)('to %s', (act) => {
   });
 
   test('a session that has ended meanwhile does not count as a new one', async () => {
-    const { member } = await identity.signedInBy(await identity.verify((await identity.askToSignIn()).code));
+    const { member } = await identity.signedInBy(await identity.signIn());
     const ended = identity.t.as(member, 'a-session-that-ended');
     const response =
       act === 'erase'

@@ -179,7 +179,7 @@ describe('strangers who ask for letters', () => {
 
 test('the cookie that names a browser outlives signing out, for identity alone, and names nobody', async () => {
   await identity.register();
-  const response = await identity.verify((await identity.askToSignIn()).code);
+  const response = await identity.signIn();
   const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('kolo_device='));
   expect(line).toMatch(/; HttpOnly/);
   expect(line).toMatch(/; SameSite=Lax/);
@@ -261,8 +261,8 @@ describe('a code', () => {
 
   test('gives another session every time', async () => {
     await identity.register();
-    const one = await identity.verify((await identity.askToSignIn()).code);
-    const two = await identity.verify((await identity.askToSignIn()).code);
+    const one = await identity.signIn();
+    const two = await identity.signIn();
     expect(cookieOf(one, 'session')).not.toBe(cookieOf(two, 'session'));
   });
 

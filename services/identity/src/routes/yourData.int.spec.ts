@@ -182,8 +182,7 @@ describe('the download of one’s data', () => {
     ]);
     expect(Number(second.headers.get('retry-after'))).toBe(DAY / 1_000);
     identity.pass(DAY);
-    const { code } = await identity.askToSignIn();
-    const nextDay = await identity.signedInBy(await identity.verify(code));
+    const nextDay = await identity.signedInBy(await identity.signIn());
     expect((await nextDay.call('/api/account/export')).status).toBe(200);
   });
 
@@ -313,7 +312,7 @@ describe('what happened on one’s account', () => {
       identity.t.service.answer('restrict', { memberId: member, caseId: 'case-1', restriction });
     await restrict({ kind: 'suspension', until: '2026-11-28T12:00:00.000Z', ...decided });
     await restrict(null);
-    const again = await identity.signedInBy(await identity.verify((await identity.askToSignIn()).code));
+    const again = await identity.signedInBy(await identity.signIn());
     const told = (await listed(again.call)).map(({ sentence }) => sentence);
     expect(told.slice(0, 5)).toEqual([
       'You signed in on a new device: Unknown device.',

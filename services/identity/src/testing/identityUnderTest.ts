@@ -64,6 +64,11 @@ export async function identityUnderTest(
   }
   const post = (to: string, json: unknown) => t.anonymously(to, { json });
   const linkPath = (letter: OutboxLetter) => new URL(letter.links[0] ?? '').pathname;
+  const askToSignIn = (email = ANA.email) => nextLetterTo(email, () => post('/auth/login', { email }));
+  const verify = (code: string | null, email = ANA.email, headers: Record<string, string> = {}) =>
+    t.anonymously('/auth/verify-code', { json: { email, code }, headers });
+  /** With the code of a new letter. */
+  const signIn = async (email = ANA.email) => verify((await askToSignIn(email)).code, email);
   const account = (memberId: string, present = false) => t.service.answer('account', { memberId, present });
 
   return {
@@ -80,15 +85,13 @@ export async function identityUnderTest(
     },
     allLetters: () => readOutbox(outbox),
     register: (person = ANA) => nextLetterTo(person.email.trim(), () => post('/auth/register', person)),
-    askToSignIn: (email = ANA.email) => nextLetterTo(email, () => post('/auth/login', { email })),
+    askToSignIn,
+    verify,
+    signIn,
     /** Signs in by code and returns the device cookie. */
-    async knownDevice(email = ANA.email): Promise<{ cookie: string }> {
-      const { code } = await nextLetterTo(email, () => post('/auth/login', { email }));
-      const response = await t.anonymously('/auth/verify-code', { json: { email, code } });
-      return { cookie: `kolo_device=${cookieOf(response, 'device')}` };
-    },
-    verify: (code: string | null, email = ANA.email, headers: Record<string, string> = {}) =>
-      t.anonymously('/auth/verify-code', { json: { email, code }, headers }),
+    knownDevice: async (email = ANA.email): Promise<{ cookie: string }> => ({
+      cookie: `kolo_device=${cookieOf(await signIn(email), 'device')}`,
+    }),
     /** `null` if it is not alive. */
     async sessionOf(response: Response) {
       const token = cookieOf(response, 'session');

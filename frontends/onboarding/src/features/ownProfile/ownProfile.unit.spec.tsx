@@ -1,25 +1,13 @@
 import { expect, it, jest } from '@jest/globals';
-import { NO_SHIELD } from '@kolo/contracts/places/originShield';
 import { fakeServer, openPage } from '@kolo/store/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../../App.tsx';
-import { MEMBER, PHOTO, PROFILE } from '../../testing/members.ts';
-
-const SIGNED_IN = {
-  'GET /auth/user': { body: MEMBER },
-  'GET /auth/sessions': { body: [] },
-  'GET /api/profile/trips': { body: { trips: [] } },
-  'GET /api/letters': { body: { match: true, message: true } },
-  'GET /api/profile/photos': { body: [PHOTO] },
-  'GET /api/blocked': { body: [] },
-  'GET /api/profile/shield': { body: NO_SHIELD },
-};
+import { OWN_PAGE, PROFILE } from '../../testing/members.ts';
 
 it('shows what was told, and erases the account only after asking', async () => {
   const calls = fakeServer({
-    ...SIGNED_IN,
-    'GET /api/profile': { body: PROFILE },
+    ...OWN_PAGE,
     'DELETE /api/profile': { status: 503, body: { error: 'This is not available right now.' } },
   });
   openPage(<OnboardingApp />, '/profile');
@@ -34,7 +22,7 @@ it('shows what was told, and erases the account only after asking', async () => 
 });
 
 it('leads a wide screen from its head to the settings of the account', async () => {
-  fakeServer({ ...SIGNED_IN, 'GET /api/profile': { body: PROFILE } });
+  fakeServer(OWN_PAGE);
   openPage(<OnboardingApp />, '/profile');
   await userEvent.click(await screen.findByRole('button', { name: 'Account settings' }));
   expect(screen.getByRole('heading', { level: 2, name: 'Account settings' })).toHaveFocus();
@@ -43,8 +31,7 @@ it('leads a wide screen from its head to the settings of the account', async () 
 
 it('counts down after the account is gone', async () => {
   fakeServer({
-    ...SIGNED_IN,
-    'GET /api/profile': { body: PROFILE },
+    ...OWN_PAGE,
     'DELETE /api/profile': { body: { success: true, receipt: 'kolo-receipt.a.b' } },
   });
   openPage(<OnboardingApp />, '/profile');
@@ -64,7 +51,10 @@ it('counts down after the account is gone', async () => {
 });
 
 it('leads to the wizard when there is no profile', async () => {
-  fakeServer(SIGNED_IN);
+  fakeServer({
+    ...OWN_PAGE,
+    'GET /api/profile': { status: 404, body: { error: 'There is none.', code: 'not_found' } },
+  });
   openPage(<OnboardingApp />, '/profile');
   expect(await screen.findByText('Profile not found or incomplete')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Complete Your Profile' })).toHaveAttribute(
@@ -82,7 +72,7 @@ it.each(['/profile', '/profile-edit', '/profile-answers'])(
     };
     let isAway = true;
     fakeServer({
-      ...SIGNED_IN,
+      ...OWN_PAGE,
       'GET /api/profile': () =>
         isAway ? Promise.reject(new TypeError('Failed to fetch')) : { body: PROFILE },
     });
@@ -103,7 +93,7 @@ it.each(['/profile', '/profile-edit'])(
   async (path) => {
     let isDown = true;
     fakeServer({
-      ...SIGNED_IN,
+      ...OWN_PAGE,
       'GET /api/profile': () => (isDown ? { status: 500 } : { body: PROFILE }),
     });
     openPage(<OnboardingApp />, path);

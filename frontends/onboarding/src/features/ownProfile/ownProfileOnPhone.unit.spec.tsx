@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { NO_SHIELD } from '@kolo/contracts/places/originShield';
 import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../../App.tsx';
-import { MEMBER, PHOTO, PROFILE } from '../../testing/members.ts';
+import { MEMBER, OWN_PAGE } from '../../testing/members.ts';
 
 const { matchMedia } = window;
 beforeEach(() => {
@@ -23,12 +22,8 @@ const STEFAN = {
 
 function open(answers: Answers = {}, path = '/profile') {
   fakeServer({
-    'GET /auth/user': { body: MEMBER },
-    'GET /api/profile': { body: PROFILE },
-    'GET /api/profile/photos': { body: [PHOTO] },
-    'GET /api/profile/shield': { body: NO_SHIELD },
+    ...OWN_PAGE,
     'GET /api/blocked': { body: [STEFAN] },
-    'GET /auth/sessions': { body: [] },
     ...answers,
   });
   return openPage(<OnboardingApp />, path);

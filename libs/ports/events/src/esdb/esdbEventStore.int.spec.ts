@@ -15,17 +15,5 @@ eventStoreContract('EventStoreDB protocol double', async () => {
       signer: testSigner.of('media'),
       patience,
     });
-  let store = open();
-  return {
-    store,
-    async reopen() {
-      await store.close();
-      store = open();
-      return store;
-    },
-    async dispose() {
-      await store.close();
-      await double.stop();
-    },
-  };
+  return { open, dispose: () => double.stop() };
 });

@@ -10,7 +10,7 @@ import { Avatar } from '../photos/Avatar.tsx';
 import { useIsNarrow } from '../screen/useIsNarrow.ts';
 import { useIsPageHidden } from '../screen/useIsPageHidden.ts';
 import { DIAMONDS, type Diamond } from './confetti.ts';
-import { MatchWords } from './MatchWords.tsx';
+import { MatchWords, writeLabel } from './MatchWords.tsx';
 import { MomentRing } from './MomentRing.tsx';
 import styles from './matchMoment.module.css';
 import { OnTop } from './OnTop.tsx';
@@ -182,7 +182,7 @@ export function MatchMoment({
             )}
             <div className={styles.actions}>
               <Button className={styles.button} kind="white" icon="message" onClick={() => write()}>
-                {t(words?.isOwn === false ? 'match.answer' : 'match.message')}
+                {t(writeLabel(words))}
               </Button>
               <Button className={styles.button} kind="outline-white" onClick={onClose}>
                 {t('match.keepBrowsing')}

@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button.tsx';
 import { CloseButton } from '../buttons/CloseButton.tsx';
 import { Avatar } from '../photos/Avatar.tsx';
 import type { MatchMomentProps } from './MatchMoment.tsx';
-import { MatchWords } from './MatchWords.tsx';
+import { MatchWords, writeLabel } from './MatchWords.tsx';
 import styles from './matchNote.module.css';
 import { OnTop } from './OnTop.tsx';
 import { OpenerButton } from './OpenerButton.tsx';
@@ -83,7 +83,7 @@ export function MatchNote({
         <div className={styles.foot}>
           <span>{about ?? other.firstName}</span>
           <Button icon="message" onClick={() => onMessage()}>
-            {t(words?.isOwn === false ? 'match.answer' : 'match.message')}
+            {t(writeLabel(words))}
           </Button>
         </div>
       </section>

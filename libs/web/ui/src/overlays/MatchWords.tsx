@@ -8,6 +8,10 @@ export interface MatchWordsProps {
   className: string | undefined;
 }
 
+/** *Answer* to words that the other's like came with, else *Message*. */
+export const writeLabel = (words: { isOwn: boolean } | null) =>
+  words?.isOwn === false ? 'match.answer' : 'match.message';
+
 /** The first message of a match, which came with a like (docs/product.md#a-word-with-the-like). */
 export function MatchWords({ text, isOwn, name, className }: MatchWordsProps) {
   const t = useText('common');

@@ -1,7 +1,5 @@
 import type { Opener } from '@kolo/contracts/openers';
-import { refusedByBoth } from '@kolo/contracts/openers/refusals';
-import { ANSWER_LABELS } from '@kolo/contracts/profile/profileLabels';
-import { inOurLanguage } from '@kolo/i18n';
+import { useAnswersBehind } from '@kolo/store/openers';
 import { useText } from '../../../texts/texts.ts';
 import styles from './composer.module.css';
 
@@ -12,31 +10,18 @@ export interface IcebreakersProps {
 
 export function Icebreakers({ openers, onChoose }: IcebreakersProps) {
   const t = useText('common');
+  const answersBehind = useAnswersBehind();
   return (
     <div className={styles.chatBeginnings}>
       {openers.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
         <div className={styles.chatIcebreakers} role="group" aria-label={t('openers.label')}>
-          {openers.map((opener) => {
-            const {
-              answers: [one = '', other],
-              text,
-            } = opener;
-            const refused = refusedByBoth(opener);
-            return (
-              <button type="button" key={text} onClick={() => onChoose(text)}>
-                <small>
-                  {refused
-                    ? t(`openers.neither.${refused}`)
-                    : other === undefined
-                      ? t('openers.both', { answer: inOurLanguage(one) })
-                      : t('openers.each', { one: inOurLanguage(one), other: inOurLanguage(other) })}
-                  {!refused && ` · ${inOurLanguage(ANSWER_LABELS[opener.question])}`}
-                </small>
-                <span>{text}</span>
-              </button>
-            );
-          })}
+          {openers.map((opener) => (
+            <button type="button" key={opener.text} onClick={() => onChoose(opener.text)}>
+              <small>{answersBehind(opener)}</small>
+              <span>{opener.text}</span>
+            </button>
+          ))}
         </div>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}

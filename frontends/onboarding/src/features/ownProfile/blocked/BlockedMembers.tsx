@@ -1,10 +1,12 @@
 import type { BlockedMember } from '@kolo/contracts/api/interaction';
-import { Alert, Avatar, Button, classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Avatar, Button, classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
+import { useState } from 'react';
 import { useBlockedQuery } from '../../../api/blocked.ts';
+import { LoadFailed } from '../../../profile/LoadFailed.tsx';
 import { useText } from '../../../texts/accountTexts.ts';
 import { dateOf } from '../parts/dateOf.ts';
 import { Part } from '../parts/Part.tsx';
+import { useHeadingAfterRemoval } from '../parts/useHeadingAfterRemoval.ts';
 import styles from './blockedMembers.module.css';
 import { UnblockDialog } from './UnblockDialog.tsx';
 
@@ -44,17 +46,9 @@ function BlockedList({ members }: { members: readonly BlockedMember[] }) {
 
 export function BlockedMembers() {
   const t = useText('account');
-  const common = useText('common');
   const { data: members, isLoading, error, refetch } = useBlockedQuery();
-  const heading = useRef<HTMLHeadingElement>(null);
   const many = members?.length ?? 0;
-  const manyBefore = useRef(many);
-
-  // The focused button disappears with its row.
-  useEffect(() => {
-    if (many < manyBefore.current) heading.current?.focus();
-    manyBefore.current = many;
-  }, [many]);
+  const heading = useHeadingAfterRemoval(many);
 
   return (
     <Part title={t('blocked.title')} heading={heading} className={styles.blocked}>
@@ -63,14 +57,7 @@ export function BlockedMembers() {
           <Skeleton width="60%" />
         </SkeletonGroup>
       )}
-      {error && !members && (
-        <>
-          <Alert>{t('blocked.loadFailed')}</Alert>
-          <Button kind="soft" icon="retry" onClick={() => void refetch()}>
-            {common('tryAgain')}
-          </Button>
-        </>
-      )}
+      {error && !members && <LoadFailed text={t('blocked.loadFailed')} onRetry={() => void refetch()} />}
       {members && <p className={look.muted}>{many > 0 ? t('blocked.hint') : t('blocked.none')}</p>}
       {members && many > 0 && <BlockedList members={members} />}
     </Part>

@@ -1,21 +1,11 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { BlockedMember } from '@kolo/contracts/api/interaction';
-import { NO_SHIELD } from '@kolo/contracts/places/originShield';
 import { fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../../../App.tsx';
-import { MEMBER, PHOTO, PROFILE } from '../../../testing/members.ts';
+import { OWN_PAGE } from '../../../testing/members.ts';
 
-const OWN = {
-  'GET /auth/user': { body: MEMBER },
-  'GET /api/profile/trips': { body: { trips: [] } },
-  'GET /api/letters': { body: { match: true, message: true } },
-  'GET /api/profile/photos': { body: [PHOTO] },
-  'GET /api/profile': { body: PROFILE },
-  'GET /auth/sessions': { body: [] },
-  'GET /api/profile/shield': { body: NO_SHIELD },
-};
 const STEFAN = { id: 'StefanStefan', firstName: 'Stefan', mainPhoto: null };
 const VIKTOR = { id: 'ViktorViktor', firstName: 'Viktor', mainPhoto: null };
 
@@ -30,7 +20,7 @@ beforeEach(() => {
 
 it('lists who is blocked, and takes a block back only after asking', async () => {
   const calls = fakeServer({
-    ...OWN,
+    ...OWN_PAGE,
     'GET /api/blocked': () => ({ body: listed }),
     'POST /api/unblock': () => {
       listed = listed.filter(({ id }) => id !== STEFAN.id);
@@ -55,7 +45,7 @@ it('lists who is blocked, and takes a block back only after asking', async () =>
 });
 
 it('says so when there is nobody', async () => {
-  fakeServer({ ...OWN, 'GET /api/blocked': { body: [] } });
+  fakeServer({ ...OWN_PAGE, 'GET /api/blocked': { body: [] } });
   openPage(<OnboardingApp />, '/profile');
   expect(await screen.findByText('You haven’t blocked anyone.')).toBeVisible();
 });
@@ -63,7 +53,7 @@ it('says so when there is nobody', async () => {
 it('keeps the question open when a block could not be taken back, and offers another try for the list', async () => {
   let isDown = true;
   fakeServer({
-    ...OWN,
+    ...OWN_PAGE,
     'GET /api/blocked': () => (isDown ? { status: 503 } : { body: listed }),
     'POST /api/unblock': { status: 503, body: { error: 'This is not available right now.' } },
   });

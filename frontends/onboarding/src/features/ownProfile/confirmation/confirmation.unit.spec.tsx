@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { ERRORS } from '@kolo/contracts/errors';
-import { NO_SHIELD } from '@kolo/contracts/places/originShield';
 import { fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../../../App.tsx';
-import { MEMBER, PHOTO, PROFILE } from '../../../testing/members.ts';
+import { MEMBER, OWN_PAGE } from '../../../testing/members.ts';
 
 const refusal = (code: 'confirmation_required' | 'invalid_code' | 'too_many_requests') => {
   const [status, error] = ERRORS[code];
@@ -26,12 +25,7 @@ afterEach(() => {
 function openOwnProfile(letter: () => object = () => ({ body: { success: true } })) {
   const whenConfirmed = (answer: object) => () => (isConfirmed ? answer : refusal('confirmation_required'));
   const calls = fakeServer({
-    'GET /auth/user': { body: MEMBER },
-    'GET /auth/sessions': { body: [] },
-    'GET /api/profile/photos': { body: [PHOTO] },
-    'GET /api/blocked': { body: [] },
-    'GET /api/profile/shield': { body: NO_SHIELD },
-    'GET /api/profile': { body: PROFILE },
+    ...OWN_PAGE,
     'DELETE /api/profile': whenConfirmed({ body: { success: true, receipt: 'kolo-receipt.a.b' } }),
     'GET /api/account/export': whenConfirmed({ body: 'the file' }),
     'POST /auth/confirmation': letter,

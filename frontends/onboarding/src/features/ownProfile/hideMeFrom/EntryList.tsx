@@ -1,5 +1,6 @@
-import { classes, flagStyles, flagUrl, Icon, look } from '@kolo/ui';
+import { classes, flagStyles, flagUrl, look } from '@kolo/ui';
 import { useText } from '../../../texts/accountTexts.ts';
+import { RemoveButton } from '../parts/RemoveButton.tsx';
 import { type Entry, inWords } from './entries.ts';
 import styles from './hideMeFrom.module.css';
 
@@ -19,14 +20,11 @@ export function EntryList({ entries, isPending, onRemove }: EntryListProps) {
           <li key={label} className={classes(look.chip, styles.entry)}>
             <img className={flagStyles.flag} src={flagUrl(entry.country)} alt="" width="27" height="18" />
             <span>{label}</span>
-            <button
-              type="button"
+            <RemoveButton
               disabled={isPending}
-              aria-label={t('shield.remove', { entry: label })}
+              label={t('shield.remove', { entry: label })}
               onClick={() => onRemove(entry)}
-            >
-              <Icon name="x" />
-            </button>
+            />
           </li>
         );
       })}

@@ -1,10 +1,12 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import type { ToldOriginShield } from '@kolo/contracts/places/originShield';
-import { type ApiError, errorMessage, isApiError } from '@kolo/store';
-import { Alert, Button, look, Skeleton, SkeletonGroup } from '@kolo/ui';
+import { type ApiError, errorMessage } from '@kolo/store';
+import { Alert, look, Skeleton, SkeletonGroup } from '@kolo/ui';
 import { useRef, useState } from 'react';
 import { useSaveShieldMutation } from '../../../api/saveShield.ts';
 import { useShieldQuery } from '../../../api/shield.ts';
+import { unknownPlace } from '../../../places/unknownPlace.ts';
+import { LoadFailed } from '../../../profile/LoadFailed.tsx';
 import { useText } from '../../../texts/accountTexts.ts';
 import { Part } from '../parts/Part.tsx';
 import { AddEntry } from './AddEntry.tsx';
@@ -16,7 +18,6 @@ import { Unrecognised } from './Unrecognised.tsx';
 /** The member's shield: places and heritages to hide from (docs/product.md#shields). */
 export function HideMeFrom() {
   const t = useText('account');
-  const common = useText('common');
   const { data: shield, isLoading, error, refetch } = useShieldQuery();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -26,14 +27,7 @@ export function HideMeFrom() {
           <Skeleton width="60%" />
         </SkeletonGroup>
       )}
-      {error && !shield && (
-        <>
-          <Alert>{t('shield.loadFailed')}</Alert>
-          <Button kind="soft" icon="retry" onClick={() => void refetch()}>
-            {common('tryAgain')}
-          </Button>
-        </>
-      )}
+      {error && !shield && <LoadFailed text={t('shield.loadFailed')} onRetry={() => void refetch()} />}
       {shield && <Shield shield={shield} onGone={() => heading.current?.focus()} />}
     </Part>
   );
@@ -43,10 +37,6 @@ interface ShieldProps {
   shield: ToldOriginShield;
   onGone: () => void;
 }
-
-/** Refusals of an unknown place are shown at its field. */
-const unknownPlace = (error: unknown): ApiError | null =>
-  isApiError(error) && error.code === 'place_unknown' ? error : null;
 
 function Shield({ shield, onGone }: ShieldProps) {
   const t = useText('account');

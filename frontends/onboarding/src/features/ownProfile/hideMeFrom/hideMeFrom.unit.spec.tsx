@@ -4,17 +4,8 @@ import { fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../../../App.tsx';
-import { MEMBER, PHOTO, PROFILE } from '../../../testing/members.ts';
+import { OWN_PAGE } from '../../../testing/members.ts';
 
-const OWN = {
-  'GET /auth/user': { body: MEMBER },
-  'GET /api/profile/trips': { body: { trips: [] } },
-  'GET /api/letters': { body: { match: true, message: true } },
-  'GET /api/profile/photos': { body: [PHOTO] },
-  'GET /api/profile': { body: PROFILE },
-  'GET /auth/sessions': { body: [] },
-  'GET /api/blocked': { body: [] },
-};
 const FULL: OriginShield = {
   countries: ['DE', 'CH', 'US', 'CA', 'FR'],
   cities: [{ country: 'AT', city: 'Graz' }],
@@ -26,7 +17,7 @@ beforeEach(() => {
   shield = NO_SHIELD;
 });
 const kept = {
-  ...OWN,
+  ...OWN_PAGE,
   'GET /api/profile/shield': () => ({ body: shield }),
   'POST /api/profile/shield': ({ body }: { body: unknown }) => {
     shield = body as OriginShield;
@@ -125,7 +116,7 @@ it('offers another try when it could not be loaded', async () => {
   const user = userEvent.setup();
   let isDown = true;
   fakeServer({
-    ...OWN,
+    ...OWN_PAGE,
     'GET /api/profile/shield': () => (isDown ? { status: 503 } : { body: FULL }),
   });
   openPage(<OnboardingApp />, '/profile');

@@ -1,6 +1,7 @@
-import { Alert, Button, classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
+import { classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
 import { useContext } from 'react';
 import { useHowSeenQuery, useOwnLimitsQuery } from '../../../api/howSeen.ts';
+import { LoadFailed } from '../../../profile/LoadFailed.tsx';
 import { useText } from '../../../texts/seenTexts.ts';
 import { WayOut } from '../parts/wayOut.ts';
 import styles from './seenFigures.module.css';
@@ -10,7 +11,6 @@ const FIGURES = ['shown', 'liked', 'matched'] as const;
 /** 0 stands for fewer than five (docs/product.md#how-one-is-seen). */
 export default function SeenFigures() {
   const t = useText('seen');
-  const common = useText('common');
   // Below the part's own heading, which on a phone is the page's.
   const Heading = useContext(WayOut) === null ? 'h4' : 'h2';
   const fresh = { refetchOnMountOrArgChange: true };
@@ -22,14 +22,7 @@ export default function SeenFigures() {
   };
 
   if ((seen.isError && !seen.data) || (limits.isError && !limits.data)) {
-    return (
-      <>
-        <Alert>{t('failed')}</Alert>
-        <Button kind="soft" icon="retry" onClick={retry}>
-          {common('tryAgain')}
-        </Button>
-      </>
-    );
+    return <LoadFailed text={t('failed')} onRetry={retry} />;
   }
   if (!seen.data || !limits.data) {
     return (

@@ -1,25 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { NO_SHIELD } from '@kolo/contracts/places/originShield';
 import { fakeServer, openPage } from '@kolo/store/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../../../App.tsx';
-import { MEMBER, PHOTO, PROFILE } from '../../../testing/members.ts';
-
-const OWN = {
-  'GET /auth/user': { body: MEMBER },
-  'GET /api/letters': { body: { match: true, message: true } },
-  'GET /api/profile/photos': { body: [PHOTO] },
-  'GET /api/profile': { body: PROFILE },
-  'GET /auth/sessions': { body: [] },
-  'GET /api/profile/shield': { body: NO_SHIELD },
-  'GET /api/blocked': { body: [] },
-  'GET /api/profile/trips': { body: { trips: [] } },
-};
+import { OWN_PAGE } from '../../../testing/members.ts';
 
 it('asks for nothing before it is opened, then tells the week and what dealbreakers hide', async () => {
   const calls = fakeServer({
-    ...OWN,
+    ...OWN_PAGE,
     'GET /api/how-seen': { body: { shown: 300, liked: 0, matched: 5 } },
     'GET /api/matches/relaxations': {
       body: { relaxations: [{ of: 'dealbreaker', kind: 'smoking', more: 15 }] },
@@ -40,7 +28,7 @@ it('asks for nothing before it is opened, then tells the week and what dealbreak
 it('says when there is too little to tell, and offers another try', async () => {
   let isDown = true;
   fakeServer({
-    ...OWN,
+    ...OWN_PAGE,
     'GET /api/how-seen': () => (isDown ? { status: 503 } : { body: { shown: 0, liked: 0, matched: 0 } }),
     'GET /api/matches/relaxations': { body: { relaxations: [] } },
   });

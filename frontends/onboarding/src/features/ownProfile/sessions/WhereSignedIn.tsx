@@ -1,15 +1,16 @@
 import type { SignedIn } from '@kolo/contracts/api/sessions';
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, classes, countryLabel, look, Skeleton, SkeletonGroup } from '@kolo/ui';
-import { useEffect, useRef } from 'react';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useSessionsQuery,
 } from '../../../api/sessions.ts';
+import { LoadFailed } from '../../../profile/LoadFailed.tsx';
 import { useText } from '../../../texts/accountTexts.ts';
 import { dateOf } from '../parts/dateOf.ts';
 import { Part } from '../parts/Part.tsx';
+import { useHeadingAfterRemoval } from '../parts/useHeadingAfterRemoval.ts';
 import { DeviceArt } from './DeviceArt.tsx';
 import styles from './whereSignedIn.module.css';
 
@@ -74,7 +75,6 @@ function SessionList({ sessions, isPending, onEnd }: SessionListProps) {
 
 export function WhereSignedIn() {
   const t = useText('account');
-  const common = useText('common');
   const {
     data: sessions,
     isLoading,
@@ -85,17 +85,10 @@ export function WhereSignedIn() {
   });
   const [end, ending] = useEndSessionMutation();
   const [endOthers, endingOthers] = useEndOtherSessionsMutation();
-  const heading = useRef<HTMLHeadingElement>(null);
   const many = sessions?.length ?? 0;
-  const manyBefore = useRef(many);
+  const heading = useHeadingAfterRemoval(many);
   const isPending = ending.isLoading || endingOthers.isLoading;
   const failure = ending.error ?? endingOthers.error;
-
-  // The focused button disappears with its row.
-  useEffect(() => {
-    if (many < manyBefore.current) heading.current?.focus();
-    manyBefore.current = many;
-  }, [many]);
 
   return (
     <Part title={t('sessions.title')} heading={heading} className={styles.signedIn}>
@@ -104,14 +97,7 @@ export function WhereSignedIn() {
           <Skeleton width="60%" />
         </SkeletonGroup>
       )}
-      {error && !sessions && (
-        <>
-          <Alert>{t('sessions.loadFailed')}</Alert>
-          <Button kind="soft" icon="retry" onClick={() => void refetch()}>
-            {common('tryAgain')}
-          </Button>
-        </>
-      )}
+      {error && !sessions && <LoadFailed text={t('sessions.loadFailed')} onRetry={() => void refetch()} />}
       {sessions && (
         <>
           <p className={look.muted}>

@@ -1,19 +1,11 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { SignedIn } from '@kolo/contracts/api/sessions';
-import { NO_SHIELD } from '@kolo/contracts/places/originShield';
 import { fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../../../App.tsx';
-import { MEMBER, PHOTO, PROFILE } from '../../../testing/members.ts';
+import { OWN_PAGE } from '../../../testing/members.ts';
 
-const OWN = {
-  'GET /auth/user': { body: MEMBER },
-  'GET /api/profile/photos': { body: [PHOTO] },
-  'GET /api/profile': { body: PROFILE },
-  'GET /api/blocked': { body: [] },
-  'GET /api/profile/shield': { body: NO_SHIELD },
-};
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 const PHONE: SignedIn = {
@@ -51,7 +43,7 @@ const card = async () =>
 
 it('lists the devices with their last use, and ends one', async () => {
   const calls = fakeServer({
-    ...OWN,
+    ...OWN_PAGE,
     'GET /auth/sessions': () => ({ body: listed }),
     [`POST /auth/sessions/${LAPTOP.id}/end`]: () => {
       listed = [PHONE, OLD];
@@ -75,7 +67,7 @@ it('lists the devices with their last use, and ends one', async () => {
 
 it('tells the country where one is known, and how it is known', async () => {
   fakeServer({
-    ...OWN,
+    ...OWN_PAGE,
     'GET /auth/sessions': () => ({
       body: [PHONE, { ...OLD, signedInAt: '2021-11-09T10:00:00.000Z', country: 'IQ' }],
     }),
@@ -89,7 +81,7 @@ it('tells the country where one is known, and how it is known', async () => {
 
 it('ends all others at once, and offers that only where there are others', async () => {
   fakeServer({
-    ...OWN,
+    ...OWN_PAGE,
     'GET /auth/sessions': () => ({ body: listed }),
     'POST /auth/sessions/end-others': () => {
       listed = [PHONE];
@@ -106,7 +98,7 @@ it('ends all others at once, and offers that only where there are others', async
 it('says when one could not be ended, and offers another try for the list', async () => {
   let isDown = true;
   fakeServer({
-    ...OWN,
+    ...OWN_PAGE,
     'GET /auth/sessions': () => (isDown ? { status: 503 } : { body: listed }),
     'POST /auth/sessions/end-others': { status: 503, body: { error: 'This is not available right now.' } },
   });

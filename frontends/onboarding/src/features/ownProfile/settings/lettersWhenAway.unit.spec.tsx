@@ -4,7 +4,7 @@ import { fakeServer, openPage } from '@kolo/store/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../../../App.tsx';
-import { MEMBER, PHOTO, PROFILE } from '../../../testing/members.ts';
+import { OWN_PAGE } from '../../../testing/members.ts';
 
 const { matchMedia } = window;
 afterEach(() => {
@@ -14,10 +14,7 @@ afterEach(() => {
 function open({ isFailing = false, ...more }: { isFailing?: boolean; weekly?: boolean } = {}) {
   const switches: LetterSwitches = { match: true, message: true, ...more };
   const calls = fakeServer({
-    'GET /auth/user': { body: MEMBER },
-    'GET /api/profile/photos': { body: [PHOTO] },
-    'GET /api/profile': { body: PROFILE },
-    'GET /api/profile/trips': { body: { trips: [] } },
+    ...OWN_PAGE,
     'GET /api/letters': () => ({ body: switches }),
     'POST /api/letters'({ body }) {
       if (isFailing) return { status: 503, body: { code: 'unavailable', message: 'Not now' } };
@@ -71,10 +68,7 @@ it('keeps both of two quick choices', async () => {
 
 it('says that the choices could not be read, and tries again', async () => {
   fakeServer({
-    'GET /auth/user': { body: MEMBER },
-    'GET /api/profile/photos': { body: [PHOTO] },
-    'GET /api/profile': { body: PROFILE },
-    'GET /api/profile/trips': { body: { trips: [] } },
+    ...OWN_PAGE,
     'GET /api/letters': { status: 503, body: { code: 'unavailable', error: 'Not now' } },
   });
   openPage(<OnboardingApp />, '/profile');

@@ -1,63 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { fakeServer, openPage } from '@kolo/store/testing';
+import { beforeEach, expect, it } from '@jest/globals';
+import { fakeServer, openPage, pushingBrowser } from '@kolo/store/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../../../App.tsx';
-import { MEMBER, PHOTO, PROFILE } from '../../../testing/members.ts';
+import { OWN_PAGE } from '../../../testing/members.ts';
 
-const DEVICE = { endpoint: 'https://push.example/send/x', keys: { p256dh: 'p', auth: 'a' } };
-
-/** What a browser that can push has, and jsdom has not. */
-let subscription: { endpoint: string; toJSON(): typeof DEVICE; unsubscribe(): Promise<boolean> } | null =
-  null;
-const pushManager = {
-  getSubscription: async () => subscription,
-  async subscribe() {
-    subscription = {
-      endpoint: DEVICE.endpoint,
-      toJSON: () => DEVICE,
-      async unsubscribe() {
-        subscription = null;
-        return true;
-      },
-    };
-    return subscription;
-  },
-};
-let permission: NotificationPermission;
-const BROWSER = {
-  PushManager: class {},
-  Notification: {
-    get permission() {
-      return permission;
-    },
-    requestPermission: async () => permission,
-  },
-};
-
-beforeAll(() => {
-  Object.assign(window, BROWSER);
-  const serviceWorker = {
-    ready: Promise.resolve({ pushManager }),
-    getRegistration: async () => ({ pushManager }),
-  };
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
-});
-afterAll(() => {
-  for (const name of Object.keys(BROWSER)) Reflect.deleteProperty(window, name);
-  Reflect.deleteProperty(navigator, 'serviceWorker');
-});
+const { DEVICE, notification } = pushingBrowser();
 beforeEach(() => {
-  subscription = null;
-  permission = 'granted';
+  notification.permission = 'granted';
 });
 
 function open() {
   const kinds = { match: true, message: true };
   const calls = fakeServer({
-    'GET /auth/user': { body: MEMBER },
-    'GET /api/profile/photos': { body: [PHOTO] },
-    'GET /api/profile': { body: PROFILE },
+    ...OWN_PAGE,
     'GET /api/push': () => ({ body: { publicKey: 'BPub', kinds, devices: 0 } }),
     'POST /api/push/subscribe': { body: { success: true } },
     'POST /api/push/unsubscribe': { body: { success: true } },
@@ -84,7 +40,7 @@ it('turns notifications on for this device, each kind off and on, and all of the
 });
 
 it('says that they are blocked where the member has blocked them', async () => {
-  permission = 'denied';
+  notification.permission = 'denied';
   open();
   expect(await screen.findByText(/blocked for this site/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /notifications/ })).toBeNull();

@@ -1,10 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { NO_SHIELD } from '@kolo/contracts/places/originShield';
 import { fakeServer, openPage } from '@kolo/store/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../../../App.tsx';
-import { MEMBER, PROFILE } from '../../../testing/members.ts';
+import { MEMBER, OWN_PAGE } from '../../../testing/members.ts';
 
 it('pauses the profile and shows it again, and says so', async () => {
   const user = userEvent.setup();
@@ -14,11 +13,8 @@ it('pauses the profile and shows it again, and says so', async () => {
     return { body: { success: true } };
   };
   fakeServer({
+    ...OWN_PAGE,
     'GET /auth/user': () => ({ body: { ...MEMBER, isPaused } }),
-    'GET /api/profile': { body: PROFILE },
-    'GET /api/profile/photos': { body: [] },
-    'GET /api/blocked': { body: [] },
-    'GET /api/profile/shield': { body: NO_SHIELD },
     'POST /api/profile/pause': answer(true),
     'POST /api/profile/resume': answer(false),
   });
@@ -34,11 +30,7 @@ it('pauses the profile and shows it again, and says so', async () => {
 
 it('says that it failed, and stays as it was', async () => {
   fakeServer({
-    'GET /auth/user': { body: MEMBER },
-    'GET /api/profile': { body: PROFILE },
-    'GET /api/profile/photos': { body: [] },
-    'GET /api/blocked': { body: [] },
-    'GET /api/profile/shield': { body: NO_SHIELD },
+    ...OWN_PAGE,
     'POST /api/profile/pause': { status: 503, body: { error: 'Not now.', code: 'unavailable' } },
   });
   openPage(<OnboardingApp />, '/profile');

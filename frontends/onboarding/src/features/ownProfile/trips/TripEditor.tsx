@@ -1,10 +1,13 @@
 import { LIMITS } from '@kolo/contracts/limits';
 import type { TripList } from '@kolo/contracts/places/trips';
-import { type ApiError, errorMessage, isApiError } from '@kolo/store';
-import { Alert, Button, classes, countryLabel, flagStyles, flagUrl, Icon, look } from '@kolo/ui';
+import { type ApiError, errorMessage } from '@kolo/store';
+import { Alert, Button, classes, countryLabel, flagStyles, flagUrl, look } from '@kolo/ui';
 import { type ReactNode, useState } from 'react';
 import { useSaveTripsMutation, useTripsQuery } from '../../../api/trips.ts';
+import { unknownPlace } from '../../../places/unknownPlace.ts';
+import { LoadFailed } from '../../../profile/LoadFailed.tsx';
 import { useText } from '../../../texts/tripTexts.ts';
+import { RemoveButton } from '../parts/RemoveButton.tsx';
 import { AddTrip } from './AddTrip.tsx';
 import styles from './trips.module.css';
 import { inWords, isSame, type Trip } from './weeks.ts';
@@ -18,23 +21,11 @@ interface TripEditorProps {
 /** Each change is saved at once (docs/product.md#trips). */
 export default function TripEditor({ loading, onGone }: TripEditorProps) {
   const t = useText('trips');
-  const common = useText('common');
   const { data, isLoading, refetch } = useTripsQuery();
   if (data) return <Planned trips={data.trips} onGone={onGone} />;
   if (isLoading) return loading;
-  return (
-    <>
-      <Alert>{t('loadFailed')}</Alert>
-      <Button kind="soft" icon="retry" onClick={() => void refetch()}>
-        {common('tryAgain')}
-      </Button>
-    </>
-  );
+  return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />;
 }
-
-/** Refusals of an unknown place are shown at its field. */
-const unknownPlace = (error: unknown): ApiError | null =>
-  isApiError(error) && error.code === 'place_unknown' ? error : null;
 
 function Planned({ trips, onGone }: TripList & Pick<TripEditorProps, 'onGone'>) {
   const t = useText('trips');
@@ -67,14 +58,11 @@ function Planned({ trips, onGone }: TripList & Pick<TripEditorProps, 'onGone'>) 
                 <b>{`${inWords(trip).city}, ${countryLabel(trip.country)}`}</b>
                 <span className={classes(look.muted, look.textSmall)}>{inWords(trip).dates}</span>
               </span>
-              <button
-                type="button"
+              <RemoveButton
                 disabled={isLoading}
-                aria-label={t('remove', inWords(trip))}
+                label={t('remove', inWords(trip))}
                 onClick={() => void change(trips.filter((other) => other !== trip))}
-              >
-                <Icon name="x" />
-              </button>
+              />
             </li>
           ))}
         </ul>

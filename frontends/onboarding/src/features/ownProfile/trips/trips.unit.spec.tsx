@@ -5,18 +5,8 @@ import { fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../../../App.tsx';
-import { MEMBER, PHOTO, PROFILE } from '../../../testing/members.ts';
+import { OWN_PAGE } from '../../../testing/members.ts';
 import { inWords, type Trip } from './weeks.ts';
-
-const OWN = {
-  'GET /auth/user': { body: MEMBER },
-  'GET /api/letters': { body: { match: true, message: true } },
-  'GET /api/profile/photos': { body: [PHOTO] },
-  'GET /api/profile': { body: PROFILE },
-  'GET /api/profile/shield': { body: { countries: [], cities: [], heritages: [] } },
-  'GET /auth/sessions': { body: [] },
-  'GET /api/blocked': { body: [] },
-};
 
 const monday = (weeks: number): string => {
   const now = new Date();
@@ -35,7 +25,7 @@ beforeEach(() => {
   planned = [];
 });
 const kept = {
-  ...OWN,
+  ...OWN_PAGE,
   'GET /api/profile/trips': () => ({ body: { trips: planned } }),
   'POST /api/profile/trips': ({ body }: { body: unknown }) => {
     planned = (body as TripList).trips;

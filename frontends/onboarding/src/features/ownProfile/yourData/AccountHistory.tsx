@@ -1,7 +1,8 @@
 import { localeFor } from '@kolo/i18n';
-import { Alert, Button, classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
+import { Button, classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
 import { useRef, useState } from 'react';
 import { useHistoryInfiniteQuery } from '../../../api/history.ts';
+import { LoadFailed } from '../../../profile/LoadFailed.tsx';
 import { useText } from '../../../texts/accountTexts.ts';
 import { Part } from '../parts/Part.tsx';
 import styles from './accountHistory.module.css';
@@ -11,7 +12,6 @@ const momentOf = (at: string): string =>
 
 function HistoryList() {
   const t = useText('account');
-  const common = useText('common');
   const { data, isLoading, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useHistoryInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const entries = data?.pages.flat() ?? [];
@@ -35,12 +35,10 @@ function HistoryList() {
         ))}
       </ol>
       {error && (
-        <>
-          <Alert>{t('history.loadFailed')}</Alert>
-          <Button kind="soft" icon="retry" onClick={() => void (data ? fetchNextPage() : refetch())}>
-            {common('tryAgain')}
-          </Button>
-        </>
+        <LoadFailed
+          text={t('history.loadFailed')}
+          onRetry={() => void (data ? fetchNextPage() : refetch())}
+        />
       )}
       {hasNextPage && !error && (
         <Button kind="outline" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -1,23 +1,12 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { HistoryEntry } from '@kolo/contracts/api/yourData';
 import { LIMITS } from '@kolo/contracts/limits';
-import { NO_SHIELD } from '@kolo/contracts/places/originShield';
 import { fakeServer, openPage } from '@kolo/store/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../../../App.tsx';
-import { MEMBER, PHOTO, PROFILE } from '../../../testing/members.ts';
+import { OWN_PAGE } from '../../../testing/members.ts';
 
-const OWN = {
-  'GET /auth/user': { body: MEMBER },
-  'GET /api/profile/trips': { body: { trips: [] } },
-  'GET /api/letters': { body: { match: true, message: true } },
-  'GET /api/profile/photos': { body: [PHOTO] },
-  'GET /api/profile': { body: PROFILE },
-  'GET /api/blocked': { body: [] },
-  'GET /api/profile/shield': { body: NO_SHIELD },
-  'GET /auth/sessions': { body: [] },
-};
 const entry = (index: number): HistoryEntry => ({
   id: String(index).padStart(24, 'e'),
   at: '2026-05-17T09:30:00.000Z',
@@ -49,7 +38,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 it('shows what happened once it is asked for, page by page', async () => {
   const calls = fakeServer({
-    ...OWN,
+    ...OWN_PAGE,
     'GET /api/account/history': ({ query }) => {
       const first = query.get('before') === null ? 0 : LIMITS.historyPage;
       const count = first === 0 ? LIMITS.historyPage : 2;
@@ -71,7 +60,7 @@ it('shows what happened once it is asked for, page by page', async () => {
 it('offers another try where it could not be loaded', async () => {
   let isDown = true;
   fakeServer({
-    ...OWN,
+    ...OWN_PAGE,
     'GET /api/account/history': () => (isDown ? { status: 503 } : { body: [entry(0)] }),
   });
   openPage(<OnboardingApp />, '/profile');
@@ -83,7 +72,7 @@ it('offers another try where it could not be loaded', async () => {
 });
 
 it('hands the whole file to the browser and says so', async () => {
-  fakeServer({ ...OWN, 'GET /api/account/export': { body: 'the file' } });
+  fakeServer({ ...OWN_PAGE, 'GET /api/account/export': { body: 'the file' } });
   openPage(<OnboardingApp />, '/profile');
   await press('Download my data');
   expect(await screen.findByText('Your file is ready. Look in your downloads.')).toBeVisible();
@@ -94,7 +83,10 @@ it('hands the whole file to the browser and says so', async () => {
 
 it('says why there is no file', async () => {
   const error = 'You can download your data once a day. Please come back tomorrow.';
-  fakeServer({ ...OWN, 'GET /api/account/export': { status: 429, body: { error, code: 'export_limit' } } });
+  fakeServer({
+    ...OWN_PAGE,
+    'GET /api/account/export': { status: 429, body: { error, code: 'export_limit' } },
+  });
   openPage(<OnboardingApp />, '/profile');
   await press('Download my data');
   expect(await screen.findByRole('alert')).toHaveTextContent(error);
@@ -102,7 +94,7 @@ it('says why there is no file', async () => {
 });
 
 it('keeps nothing of a file that broke off, and lets it be tried again', async () => {
-  fakeServer(OWN);
+  fakeServer(OWN_PAGE);
   const { fetch } = globalThis;
   let isBroken = true;
   globalThis.fetch = async (input, init) => {
