@@ -22,9 +22,9 @@ export interface AdmissionOptions {
 }
 
 /** The processor time that the calls of one turn of the event loop may take while we are behind. */
-const TURN_MS = 200;
+const TURN_MS = 100;
 /** A burst is worked off; being behind for longer is overload. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 500;
 
 const MICROSECONDS = 1_000;
 function processorMs(): number {
