@@ -318,19 +318,19 @@ export function createSearch({
       excluded.take(query.exclude);
       const context = { index, places, viewer, filters, resident, now };
       const room = query.limit + 1;
-      const pageOf = (found: readonly SearchResult[], totalCount: number): ResultPage => ({
+      const toPage = (found: readonly SearchResult[], totalCount: number): ResultPage => ({
         found: found.slice(0, query.limit),
         hasMore: found.length > query.limit,
         totalCount,
       });
       if (query.choice === 'liked') {
         const seen = liked.filter((each) => (flags.of(each) & SHIELDED) === 0);
-        return pageOf(bestOf(seen, context, room, query.sort), countPassing(seen, context));
+        return toPage(bestOf(seen, context, room, query.sort), countPassing(seen, context));
       }
       const { found: all, fitting } = bestUndecided(context, room, query.sort);
       for (const group of [liked, matched])
         all.push(...bestOf(group, context, room - all.length, query.sort));
-      return pageOf(all, fitting - countPassing(hidden, context));
+      return toPage(all, fitting - countPassing(hidden, context));
     },
     list(member, now) {
       index.advanceTo(now);
