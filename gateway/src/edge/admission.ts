@@ -23,7 +23,7 @@ export interface AdmissionOptions {
 
 /** The processor time that the calls of one turn of the event loop may take while we are behind. */
 const TURN_MS = 100;
-/** A burst is worked off; being behind for longer is overload. */
+/** Processor time, too: a burst is worked off; being behind for longer is overload. */
 const PATIENCE_MS = 500;
 
 const MICROSECONDS = 1_000;
@@ -44,17 +44,17 @@ function createPace() {
   function endTurn(begunAt: number): void {
     turn = null;
     endedAt = performance.now();
-    if (processorMs() - begunAt <= TURN_MS) keptUpAt = endedAt;
+    const spent = processorMs();
+    if (spent - begunAt <= TURN_MS) keptUpAt = spent;
   }
   return {
     /** Ask at each call. */
     isBehind(): boolean {
-      const now = performance.now();
-      if (turn) return now - keptUpAt > PATIENCE_MS && processorMs() - turn.begunAt > TURN_MS;
-      if (now - endedAt > TURN_MS) keptUpAt = now;
-      const begunAt = processorMs();
-      turn = { begunAt };
-      setImmediate(endTurn, begunAt);
+      const spent = processorMs();
+      if (turn) return spent - keptUpAt > PATIENCE_MS && spent - turn.begunAt > TURN_MS;
+      if (performance.now() - endedAt > TURN_MS) keptUpAt = spent;
+      turn = { begunAt: spent };
+      setImmediate(endTurn, spent);
       return false;
     },
   };
