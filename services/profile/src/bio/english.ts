@@ -2,7 +2,7 @@ import { HERITAGE_COUNTRIES, RESIDENCE_COUNTRIES } from '@kolo/contracts/places/
 import { LANGUAGES } from '@kolo/contracts/profile/enumerations';
 
 const COMMON =
-  /(?<!\p{L})(?:the|and|my|is|am|are|love|you|with|for|but|have|who|like|looking|to|not|that)(?!\p{L})/giu;
+  /(?<!\p{L})(?:the|and|my|is|am|are|love|you|with|for|but|have|who|like|looking|to|not|that|at|of|live|work|from|this|when|every|enjoy|want|cook|dance|people|because|always|never|years)(?!\p{L})/giu;
 const ENOUGH = 2;
 
 /** English rules must not touch `i` (“and”) or `im` (“them”) in our languages. */

@@ -25,6 +25,7 @@ describe('the built-in polish', () => {
       'my name is jelena, living in sarajevo for ten years.i love the sea and sundays in novi sad, but i am never sad',
       'My name is Jelena, living in Sarajevo for ten years. I love the sea and Sundays in Novi Sad, but I am never sad.',
     ],
+    ['i live in vienna and cook sarma every sunday', 'I live in Vienna and cook sarma every Sunday.'],
     ['This is MY bio and it ABSOLUTELY works.', 'This is MY bio and it absolutely works.'],
   ])('improves English: %s', (before, after) => {
     expect(polish(before)).toBe(after);

@@ -57,10 +57,12 @@ export function MatchesPage() {
     search.showDecided(matches.areDecidedShown);
   // What stands above the cards appears together with them, so that nothing moves.
   const isReady = !matches.isLoading && !newMatches.isLoading && !figures.isLoading && !liking.isLoading;
-  const [ready, setReady] = useState<{ hasLiked: boolean }>();
-  // A first like must not move what stands above the cards.
-  if (isReady && !ready) setReady({ hasLiked: liking.count > mutual });
-  const wasReady = ready !== undefined;
+  const [wasReady, setWasReady] = useState(isReady);
+  if (isReady && !wasReady) setWasReady(true);
+  // A new match is among the likes before it is among the matches.
+  const [hasLiked, setHasLiked] = useState(false);
+  const likesWithoutMatch = liking.count - mutual;
+  if (wasReady && !figures.isFetching && hasLiked !== likesWithoutMatch > 0) setHasLiked(!hasLiked);
   const people = wasReady ? newMatches.people : [];
   /** What the list begins with, and how many it has, come into view when it becomes another. */
   const fromTop =
@@ -104,7 +106,7 @@ export function MatchesPage() {
             onSort={fromTop(search.sortBy)}
             onRemove={fromTop(search.remove)}
             onFilter={fromTop(search.restore)}
-            hasLiked={ready?.hasLiked ?? false}
+            hasLiked={hasLiked}
             isPanelOpen={search.isPanelOpen}
             onToggle={() => search.setPanelOpen(!search.isPanelOpen)}
           />
