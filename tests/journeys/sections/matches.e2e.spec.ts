@@ -119,7 +119,7 @@ test('a card leads to the member, and a match to the messages', async () => {
   expect(page.url()).not.toContain(`start=${partner}x`);
 });
 
-test('the Like button of the first row is in view on a desktop, and Apply Filters says what it will do', async () => {
+test('the Like button of the first row is in view on a desktop, and Apply Filters says what it will do, also to who comes back', async () => {
   const page = await stage().open('member', '/matches', { width: 1440, height: 900 });
   const like = page.getByRole('main').getByRole('button', { name: 'Like', exact: true }).first();
   await like.waitFor();
@@ -133,6 +133,8 @@ test('the Like button of the first row is in view on a desktop, and Apply Filter
   await page.getByRole('button', { name: 'Apply Filters' }).press('Enter');
   await page.getByRole('button', { name: 'Remove filter Ages 22–35' }).waitFor();
   await says(page, 'Shown now: Ages 22–35');
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove filter Ages 22–35' }).waitFor();
 });
 
 test('on a phone applied filters stand beside the tools, not over them', async () => {

@@ -1,5 +1,6 @@
-import type { SortKey } from '@kolo/contracts/profile/enumerations';
+import { SORT_KEYS, type SortKey } from '@kolo/contracts/profile/enumerations';
 import { FIRST_MATCHES } from '@kolo/contracts/profile/firstMatches';
+import { useCurrentUser } from '@kolo/store';
 import { useEffect, useState } from 'react';
 import type { Filters } from '../../../api/filters.ts';
 import type { MatchSearch } from '../../../api/matchPages.ts';
@@ -15,26 +16,58 @@ interface Kept {
   areDecidedShown: boolean | null;
 }
 
-const useStored = createStoreRef<Kept>({
-  search: START,
-  edited: DEFAULT_FILTERS,
-  isPanelOpen: false,
-  areDecidedShown: null,
-});
+const useStored = createStoreRef<Kept | null>(null);
+
+const KEY = 'kolo.matches.search';
+
+interface Saved {
+  member: string;
+  search: MatchSearch;
+}
+
+const hasFieldsOf = (fields: object, other: object): boolean =>
+  Object.keys(fields).sort().join() === Object.keys(other).sort().join();
+
+/** Not what an earlier release saved, or another member. */
+function isOf(member: string, saved: Saved | null): saved is Saved {
+  if (saved?.member !== member) return false;
+  const { sort, filters } = saved.search;
+  return SORT_KEYS.includes(sort) && (filters === null || hasFieldsOf(filters, DEFAULT_FILTERS));
+}
+
+/** What this tab searched for before it was loaded anew; ending the session clears it. */
+function savedSearch(member: string): MatchSearch {
+  try {
+    const saved: Saved | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isOf(member, saved) ? saved.search : START;
+  } catch {
+    return START;
+  }
+}
+
+function saveSearch(saved: Saved): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(saved));
+  } catch {
+    // A browser without storage starts anew after a reload.
+  }
+}
 
 /**
  * The panel edits a copy, which counts once applied (docs/product.md#filters-and-order). Both outlive the
- * screen (docs/product.md#the-app-in-the-hand).
+ * screen, and what was applied a reload (docs/product.md#the-app-in-the-hand).
  */
 export function useMatchSearch() {
   const kept = useStored();
-  const [search, setSearch] = useState<MatchSearch>(kept.current.search);
-  const [edited, setEdited] = useState<Filters>(kept.current.edited);
-  const [isPanelOpen, setPanelOpen] = useState(kept.current.isPanelOpen);
-  const [areDecidedShown, showDecided] = useState(kept.current.areDecidedShown);
+  const member = useCurrentUser()?.id ?? '';
+  const [search, setSearch] = useState<MatchSearch>(() => kept.current?.search ?? savedSearch(member));
+  const [edited, setEdited] = useState<Filters>(kept.current?.edited ?? search.filters ?? DEFAULT_FILTERS);
+  const [isPanelOpen, setPanelOpen] = useState(kept.current?.isPanelOpen ?? false);
+  const [areDecidedShown, showDecided] = useState(kept.current?.areDecidedShown ?? null);
   useEffect(() => {
     kept.current = { search, edited, isPanelOpen, areDecidedShown };
   }, [kept, search, edited, isPanelOpen, areDecidedShown]);
+  useEffect(() => saveSearch({ member, search }), [member, search]);
   return {
     search,
     edited,
