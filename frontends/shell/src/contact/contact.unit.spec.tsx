@@ -40,7 +40,7 @@ it('sends the message once, says so in the server’s words, empties the form an
   expect(note).toHaveTextContent('Message sentThank you, we have it.');
   expect(note).toHaveFocus();
   for (const name of ['Your name', 'Email address', 'Message']) {
-    expect(box(name)).toHaveValue('');
+    await waitFor(() => expect(box(name)).toHaveValue(''));
     expect(box(name)).not.toBeInvalid();
   }
   expect(screen.getByRole('radio', { name: /A question/ })).toBeChecked();
