@@ -24,10 +24,9 @@ export interface Filters {
   choice: OrAny<(typeof CHOICE_FILTERS)[number]>;
 }
 
-const { min: YOUNGEST, max: OLDEST } = LIMITS.ageFilter;
-
-/** The full range is none, as the oldest members are older than it goes. */
-export const isAnyAge = ([from, to]: Filters['ageRange']): boolean => from <= YOUNGEST && to >= OLDEST;
+/** No limit, as the oldest members are older than the range goes. */
+export const ANY_AGE: Filters['ageRange'] = [LIMITS.ageFilter.min, LIMITS.ageFilter.max];
+export const isAnyAge = ([from, to]: Filters['ageRange']): boolean => from <= ANY_AGE[0] && to >= ANY_AGE[1];
 
 /** Filters on the server, so that members not loaded yet are found (docs/product.md#filters-and-order). */
 export function filterQuery(filters: Filters): RequestTo<typeof MATCHES_PAGE>['query'] {

@@ -324,8 +324,8 @@ export function createSearch({
         totalCount,
       });
       if (query.choice === 'liked') {
-        const seen = liked.filter((each) => (flags.of(each) & SHIELDED) === 0);
-        return toPage(bestOf(seen, context, room, query.sort), countPassing(seen, context));
+        const shown = liked.filter((each) => (flags.of(each) & SHIELDED) === 0);
+        return toPage(bestOf(shown, context, room, query.sort), countPassing(shown, context));
       }
       const { found: all, fitting } = bestUndecided(context, room, query.sort);
       for (const group of [liked, matched])

@@ -3,7 +3,7 @@ import { LIMITS } from '@kolo/contracts/limits';
 import { FILTER_ANY } from '@kolo/contracts/profile/enumerations';
 import { errorMessage, useToast } from '@kolo/store';
 import { classes, Icon, look } from '@kolo/ui';
-import type { Filters } from '../../../api/filters.ts';
+import { ANY_AGE, type Filters } from '../../../api/filters.ts';
 import {
   useGiveUpDealbreakerMutation,
   useRelaxationsQuery,
@@ -19,10 +19,8 @@ export interface DeadEndProps {
   onRestore: (filters: Filters | null) => void;
 }
 
-const { min, max } = LIMITS.ageFilter;
-
 function withoutFilter(kind: Relaxation['kind']): Partial<Filters> {
-  if (kind === 'age') return { ageRange: [min, max] };
+  if (kind === 'age') return { ageRange: ANY_AGE };
   return { [kind]: kind === 'heritageCountries' ? [] : FILTER_ANY };
 }
 

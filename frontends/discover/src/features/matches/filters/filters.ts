@@ -2,7 +2,7 @@ import type { MatchCard } from '@kolo/contracts/api/discovery';
 import { ageAt } from '@kolo/contracts/dates';
 import { LIMITS } from '@kolo/contracts/limits';
 import { FILTER_ANY, GOALS_BY_FILTER } from '@kolo/contracts/profile/enumerations';
-import { type Filters, isAnyAge } from '../../../api/filters.ts';
+import { ANY_AGE, type Filters, isAnyAge } from '../../../api/filters.ts';
 
 /** The panel's initial state, unapplied (docs/product.md#filters-and-order). */
 export const DEFAULT_FILTERS: Filters = {
@@ -16,7 +16,6 @@ export const DEFAULT_FILTERS: Filters = {
   choice: FILTER_ANY,
 };
 
-const ANY_AGE = [LIMITS.ageFilter.min, LIMITS.ageFilter.max] as const;
 /** Everybody, to be narrowed by what has no control in the panel. */
 export const NO_FILTERS: Filters = { ...DEFAULT_FILTERS, ageRange: ANY_AGE };
 

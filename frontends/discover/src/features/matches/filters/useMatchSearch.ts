@@ -49,7 +49,7 @@ function saveSearch(saved: Saved): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(saved));
   } catch {
-    // A browser without storage starts anew after a reload.
+    // Without storage, a reload begins with the first search.
   }
 }
 
